@@ -229,22 +229,48 @@ describe('--create-groups', () => {
   })
 })
 
-test('a change notifies every process to read the catalogue again, an unchanged import does not', async () => {
-  const client = await pool.connect()
-  const notifications: string[] = []
-  client.on('notification', ({ channel, payload }) => notifications.push(`${channel}:${payload}`))
-  try {
-    await client.query('listen catalogue_changed')
-    await importRows([sock])
-    await client.query('select 1')
-    expect(notifications).toEqual(['catalogue_changed:'])
-    await importRows([sock])
-    await client.query('select 1')
-    expect(notifications).toHaveLength(1)
-    await importRows([sock], { dryRun: true })
-    await client.query('select 1')
-    expect(notifications).toHaveLength(1)
-  } finally {
-    client.release(true)
+describe('every process is notified to read the catalogue again', () => {
+  /** 1,100 articles of one variant each: three batches. */
+  const longFeed = Array.from({ length: 1100 }, (_, at) => ({
+    ...sock,
+    id: `S-${at}`,
+    gtin: withCheckDigit(`70300001${String(at).padStart(4, '0')}`),
+  }))
+  async function countNotices(work: () => Promise<unknown>): Promise<number> {
+    const client = await pool.connect()
+    let notices = 0
+    client.on('notification', () => {
+      notices += 1
+    })
+    try {
+      await client.query('listen catalogue_changed')
+      await work()
+      await client.query('select 1')
+      return notices
+    } finally {
+      client.release(true)
+    }
   }
+
+  test('by a change, and not by an import that changes nothing or a dry run', async () => {
+    expect(await countNotices(() => importRows([sock]))).toBe(1)
+    expect(await countNotices(() => importRows([sock]))).toBe(0)
+    expect(await countNotices(() => importRows([sock, cap], { dryRun: true }))).toBe(0)
+  })
+
+  test('once, however many batches the feed has', async () => {
+    expect(await countNotices(() => importRows(longFeed))).toBe(1)
+    expect(await query('select count(*)::int as count from articles')).toEqual([{ count: 1100 }])
+  })
+
+  test('also when the import is interrupted: what was written until then is shown', async () => {
+    const importSome = () =>
+      importRows(longFeed, {
+        onProgress({ rows = 0 }) {
+          if (rows > 0) throw new Error('interrupted')
+        },
+      })
+    expect(await countNotices(() => expect(importSome()).rejects.toThrow('interrupted'))).toBe(1)
+    expect(await query('select count(*)::int as count from articles')).toEqual([{ count: 500 }])
+  })
 })

@@ -66,8 +66,9 @@ export async function importArticles(input: ArticlesInput): Promise<ImportReport
   /** Articles that go on in a later batch are counted once. */
   const counted = new Set<number>()
   let rows = 0
+  let isChanged = false
 
-  await runBatches(input, log, async (writeBatch) => {
+  const writeFeed = runBatches(input, log, async (writeBatch) => {
     async function write(batch: readonly MappedRow[]) {
       const results = await fetchPictures(batch, store)
       const { articles, remarks } = merger.merge(batch)
@@ -86,7 +87,7 @@ export async function importArticles(input: ArticlesInput): Promise<ImportReport
             if (!counted.has(article.id)) batchLog.count('Artikler', outcome)
             if (isTouched) changes += 1
           }
-          if (changes > 0) await notifyChange(tx, 'catalogue_changed')
+          if (changes > 0) isChanged = true
           return written.map(({ id }) => id)
         },
         (article, text) => {
@@ -110,6 +111,10 @@ export async function importArticles(input: ArticlesInput): Promise<ImportReport
       batch.push(row)
     }
     await write(batch)
+  })
+  // Every process reads the whole catalogue again: once an import, and also for what an interrupted one has committed.
+  await writeFeed.finally(async () => {
+    if (isChanged && !input.dryRun) await notifyChange(input.db, 'catalogue_changed')
   })
   log.countRows(rows)
   return log.report()
