@@ -201,7 +201,11 @@ export async function createServices(options: ServiceOptions) {
     distances: createDistancesService(environment.osrmUrl, log),
     /** Counts up whenever anything that pages show has changed. */
     contentVersion: (): number =>
-      catalogue.version() + tenants.version() + editorial.blog.version() + polls.version(),
+      catalogue.version() +
+      catalogue.stockVersion() +
+      tenants.version() +
+      editorial.blog.version() +
+      polls.version(),
   }
 }
 

@@ -4,17 +4,14 @@ import { compareSizes } from '@varde/domain/catalogue/size-order'
 import { beforePrice } from '@varde/domain/pricing/before-price'
 import { currentPrice, findLowestCampaign } from '@varde/domain/pricing/current-price'
 import { roundToKroner } from '@varde/domain/pricing/round-price'
-import type { ArticleCampaignRow, ArticleRecord, Snapshot, VariantRecord } from './catalogue-snapshot.ts'
+import type { ArticleCampaignRow, ArticleRecord, VariantRecord } from './catalogue-snapshot.ts'
+import type { StockStore } from './stock-store.ts'
 
 /** Everything about one article except its list shape (3.01, what lists and searches return). */
 export type ArticleParts = Omit<ArticleRecord, 'article'>
 
 /** 3.01: the list shape of one article at a point in time, with derived fields and prices in whole kroner (9.01). */
-export function buildArticle(
-  parts: ArticleParts,
-  stock: Pick<Snapshot, 'stockByEan' | 'carriersByEan'>,
-  now: Date,
-): Article {
+export function buildArticle(parts: ArticleParts, stock: StockStore, now: Date): Article {
   const { row, variants, sources } = parts
   const { brand, group, subgroup } = sources
   const { priceOre, campaign } = currentPrice({
@@ -75,22 +72,27 @@ export function buildArticle(
   }
 }
 
+export type StockFields = Pick<Article, 'shops' | 'available' | 'availability' | 'colors' | 'image'>
+
 /**
  * The fields of the list shape that depend on stock: which shops carry it, which have it now, and its
  * colours, those in stock first. The picture is of the first of them: the colour that the article page opens in.
  */
 export function stockFieldsOf(
   parts: Pick<ArticleParts, 'variants' | 'pictures'>,
-  stock: Pick<Snapshot, 'stockByEan' | 'carriersByEan'>,
-): Pick<Article, 'shops' | 'available' | 'availability' | 'colors' | 'image'> {
+  stock: StockStore,
+): StockFields {
   const carriers = new Set<number>()
   const holders = new Set<number>()
   const colors = new Map<number, { color: VariantRecord['color']; isInStock: boolean }>()
   for (const { row, color } of parts.variants) {
-    const holding = stock.stockByEan.get(row.ean) ?? []
-    for (const id of stock.carriersByEan.get(row.ean) ?? []) carriers.add(id)
-    for (const { id } of holding) holders.add(id)
-    const isInStock = holding.length > 0 || colors.get(color.id)?.isInStock === true
+    let isInStock = colors.get(color.id)?.isInStock === true
+    stock.each(row.ean, (shopId, qty) => {
+      carriers.add(shopId)
+      if (qty <= 0) return
+      holders.add(shopId)
+      isInStock = true
+    })
     colors.set(color.id, { color, isInStock })
   }
   const ordered = [...colors.values()]
@@ -104,6 +106,24 @@ export function stockFieldsOf(
     colors: ordered,
     image: pictureOfColor(parts, ordered[0]?.id) ?? firstPicture(parts),
   }
+}
+
+/** Whether an article's list shape has these fields already. */
+export function hasStockFields(article: Article, fields: StockFields): boolean {
+  return (
+    article.availability === fields.availability &&
+    article.image === fields.image &&
+    isSameList(article.available, fields.available) &&
+    isSameList(article.shops, fields.shops) &&
+    isSameList(
+      article.colors.map(({ id }) => id),
+      fields.colors.map(({ id }) => id),
+    )
+  )
+}
+
+function isSameList(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((value, at) => value === b[at])
 }
 
 /** The path of a picture without width and format. */

@@ -33,7 +33,7 @@ function buildVariant(
   record: ArticleRecord,
   snapshot: Snapshot,
 ): Variant {
-  const shops = snapshot.stockByEan.get(row.ean) ?? []
+  const shops = snapshot.stock.of(row.ean)
   return {
     id: row.id,
     ean: row.ean,

@@ -1,10 +1,11 @@
-import { type ArticleParts, buildArticle, stockFieldsOf } from './build-article.ts'
+import { type ArticleParts, buildArticle, hasStockFields, stockFieldsOf } from './build-article.ts'
 import { buildTree } from './build-tree.ts'
 import type { CatalogueRows, StockRow } from './catalogue.store.ts'
-import type { ArticleRecord, ShopStock, Snapshot } from './catalogue-snapshot.ts'
+import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
+import { createStockBuilder } from './stock-store.ts'
 
-/** How many articles, or EANs in stock, are processed between two pauses: a few milliseconds. */
-const SLICE = { articles: 50, eans: 1000 }
+/** How many articles, or rows of stock, are processed between two pauses: a few milliseconds. */
+const SLICE = { articles: 50, stockRows: 10_000 }
 
 /**
  * Builds the whole catalogue from its rows for one point in time. A row that refers to a missing row is an error.
@@ -18,14 +19,12 @@ export async function buildSnapshot(
 ): Promise<Snapshot> {
   // The stock is kept by EAN alone: it has the most rows, and changes most often.
   const { stock: _, ...rest } = rows
-  const stockRowsByEan = Map.groupBy(rows.stock, ({ ean }) => ean)
-  const stockByEan = new Map<string, ShopStock[]>()
-  const carriersByEan = new Map<string, number[]>()
-  await pause()
-  for (const [ean, stockRows] of stockRowsByEan) {
-    fileStock({ stockByEan, carriersByEan }, ean, stockRows)
-    if (stockByEan.size % SLICE.eans === 0) await pause()
+  const building = createStockBuilder(new Map(rows.variants.map(({ ean }, place) => [ean, place])))
+  for (const [at, { ean, shopId, onHand, held, asOf }] of rows.stock.entries()) {
+    building.add(ean, shopId, onHand - held, asOf.getTime())
+    if (at % SLICE.stockRows === 0) await pause()
   }
+  const stock = building.finish()
 
   const find = lookUps(rows)
   const byId = new Map<number, ArticleRecord>()
@@ -56,7 +55,7 @@ export async function buildSnapshot(
         bestseller: find.bestsellers.get(row.id),
       },
     }
-    const record = { ...parts, article: buildArticle(parts, { stockByEan, carriersByEan }, now) }
+    const record = { ...parts, article: buildArticle(parts, stock, now) }
     byId.set(row.id, record)
     bySlug.set(row.slug, record)
     for (const variant of parts.variants) byEan.set(variant.row.ean, { record, variant })
@@ -70,8 +69,7 @@ export async function buildSnapshot(
     bySlug,
     byOldSlug: new Map(rows.oldSlugs.flatMap(({ slug, articleId }) => pair(slug, byId.get(articleId)))),
     byEan,
-    stockByEan,
-    carriersByEan,
+    stock,
     visible,
     tree: buildTree(rows, visible),
     sortedLists: new Map(),
@@ -89,7 +87,7 @@ export function repriceSnapshot(
   now: Date,
 ): { snapshot: Snapshot; changed: ArticleRecord[] } {
   const changed = [...snapshot.byId.values()].filter(({ campaigns }) => campaigns.length > 0)
-  for (const record of changed) record.article = buildArticle(record, snapshot, now)
+  for (const record of changed) record.article = buildArticle(record, snapshot.stock, now)
   return {
     snapshot: {
       ...snapshot,
@@ -102,52 +100,44 @@ export function repriceSnapshot(
   }
 }
 
-/** Puts the whole stock of some EANs into a snapshot. */
-export function replaceStock(snapshot: Snapshot, eans: string[], stockRows: StockRow[]): void {
+/**
+ * Puts the whole stock of some EANs into a snapshot.
+ *
+ * @returns the records whose list shapes are new
+ */
+export function replaceStock(snapshot: Snapshot, eans: string[], stockRows: StockRow[]): ArticleRecord[] {
   const rowsByEan = Map.groupBy(stockRows, ({ ean }) => ean)
-  for (const ean of eans) fileStock(snapshot, ean, rowsByEan.get(ean) ?? [])
-  renewPlaces(snapshot, eans)
-}
-
-/** Puts single stock rows into a snapshot, and keeps those of other shops. */
-export function mergeStock(snapshot: Snapshot, stockRows: StockRow[]): void {
-  for (const { shopId, ean, onHand, held, asOf } of stockRows) {
-    const others = (snapshot.stockByEan.get(ean) ?? []).filter(({ id }) => id !== shopId)
-    snapshot.stockByEan.set(ean, sortStock([...others, { id: shopId, qty: onHand - held, asOf }]))
-    const carriers = snapshot.carriersByEan.get(ean) ?? []
-    if (!carriers.includes(shopId)) snapshot.carriersByEan.set(ean, [...carriers, shopId])
-  }
-  renewPlaces(
+  return renewStockFields(
     snapshot,
-    stockRows.map(({ ean }) => ean),
+    eans.filter((ean) => snapshot.stock.replace(ean, rowsByEan.get(ean) ?? [])),
   )
 }
 
-/** The articles concerned get new list shapes; those already handed out stay as they were. */
-function renewPlaces(snapshot: Snapshot, eans: string[]): void {
-  for (const record of new Set(eans.flatMap((ean) => snapshot.byEan.get(ean)?.record ?? []))) {
-    record.article = { ...record.article, ...stockFieldsOf(record, snapshot) }
-  }
-}
-
-function fileStock(
-  target: Pick<Snapshot, 'stockByEan' | 'carriersByEan'>,
-  ean: string,
-  stockRows: StockRow[],
-): void {
-  target.carriersByEan.set(
-    ean,
-    stockRows.map(({ shopId }) => shopId),
-  )
-  target.stockByEan.set(
-    ean,
-    sortStock(stockRows.map(({ shopId, onHand, held, asOf }) => ({ id: shopId, qty: onHand - held, asOf }))),
+/**
+ * Puts single stock rows into a snapshot, and keeps those of other shops.
+ *
+ * @returns the records whose list shapes are new
+ */
+export function mergeStock(snapshot: Snapshot, stockRows: StockRow[]): ArticleRecord[] {
+  const changed = stockRows.filter((row) => snapshot.stock.merge(row))
+  return renewStockFields(
+    snapshot,
+    changed.map(({ ean }) => ean),
   )
 }
 
-/** 4.01, 9.07: the first shop is the one with the most; a shop without any is left out. */
-function sortStock(stock: ShopStock[]): ShopStock[] {
-  return stock.filter(({ qty }) => qty > 0).toSorted((a, b) => b.qty - a.qty || a.id - b.id)
+/**
+ * The articles whose list shapes are not right any more get new ones; most sales leave them as they are. What was made
+ * from a list shape is valid as long as it is the same object, and those already handed out stay as they were.
+ */
+function renewStockFields(snapshot: Snapshot, eans: string[]): ArticleRecord[] {
+  const concerned = new Set(eans.flatMap((ean) => snapshot.byEan.get(ean)?.record ?? []))
+  return [...concerned].filter((record) => {
+    const fields = stockFieldsOf(record, snapshot.stock)
+    if (hasStockFields(record.article, fields)) return false
+    record.article = { ...record.article, ...fields }
+    return true
+  })
 }
 
 function byIdOf<R extends { id: number }>(rows: R[]) {

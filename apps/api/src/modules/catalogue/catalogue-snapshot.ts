@@ -1,5 +1,6 @@
 import type { Article, Category } from '@varde/contract/entities'
 import type { CatalogueRows } from './catalogue.store.ts'
+import type { StockStore } from './stock-store.ts'
 
 type Row<K extends keyof CatalogueRows> = CatalogueRows[K][number]
 
@@ -12,9 +13,6 @@ export type VariantRecord = {
   size: Row<'sizes'>
   color: Row<'colors'>
 }
-
-/** What one shop has of one EAN: `qty` = on hand − held. */
-export type ShopStock = { id: number; qty: number; asOf: Date }
 
 /** The rows around one article, looked up once. */
 type ArticleSources = {
@@ -48,10 +46,7 @@ export type Snapshot = {
   bySlug: Map<string, ArticleRecord>
   byOldSlug: Map<string, ArticleRecord>
   byEan: Map<string, { record: ArticleRecord; variant: VariantRecord }>
-  /** By EAN, largest quantity first; shops without any are not in it. */
-  stockByEan: Map<string, ShopStock[]>
-  /** Which shops carry it, with or without stock. */
-  carriersByEan: Map<string, number[]>
+  stock: StockStore
   /** Visible articles, by id. */
   visible: ArticleRecord[]
   tree: Category[]

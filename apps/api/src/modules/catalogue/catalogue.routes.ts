@@ -60,10 +60,10 @@ function mountCatalogue(
       variants: record.variants.map(({ row }) => ({
         id: row.id,
         ean: row.ean,
-        shops: (snapshot.stockByEan.get(row.ean) ?? []).map(({ id, qty, asOf }) => ({
+        shops: snapshot.stock.of(row.ean).map(({ id, qty, asOfMs }) => ({
           id,
           qty,
-          asOf: asOf.toISOString(),
+          asOf: new Date(asOfMs).toISOString(),
         })),
       })),
     })

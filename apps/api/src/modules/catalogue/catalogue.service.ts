@@ -30,8 +30,13 @@ export type CatalogueService = {
   /** The current catalogue with current prices; never waits for the database. */
   current(): Snapshot
   index(): SearchIndex
-  /** Counts up whenever something that is read from here has changed, which makes earlier results outdated. */
+  /**
+   * Counts up whenever something that is read from here has changed, except stock: prices and contents above all, which
+   * pages must have at once.
+   */
   version(): number
+  /** Counts up whenever a row of stock has changed, and with it perhaps lists and counts. */
+  stockVersion(): number
   /** Reads everything again; resolves when it is in use. */
   refresh(): Promise<void>
   /** Applies rows that this process has just written, so that its next responses have them. */
@@ -80,6 +85,7 @@ export async function createCatalogueService(options: {
   })
   let index = await buildIndex(snapshot)
   let version = 0
+  let stockVersion = 0
   const stopRetries: (() => void)[] = []
   let isClosed = false
   const waitingEans = new Set<string>()
@@ -153,12 +159,11 @@ export async function createCatalogueService(options: {
     waitingEans.clear()
     try {
       if (asked.length > MOST_EANS) return await readAll()
-      replaceStock(snapshot, asked, await readStockOf(db, asked))
+      takeStock(replaceStock(snapshot, asked, await readStockOf(db, asked)))
     } catch (error) {
       for (const ean of asked) waitingEans.add(ean)
       throw error
     }
-    reindex(asked)
   }
 
   const refresh = createRefresh(readAll)
@@ -175,15 +180,12 @@ export async function createCatalogueService(options: {
   }
 
   function applyStock(rows: StockRow[]): void {
-    mergeStock(snapshot, rows)
-    reindex(rows.map(({ ean }) => ean))
+    takeStock(mergeStock(snapshot, rows))
   }
 
-  function reindex(eans: string[]) {
-    for (const record of new Set(eans.flatMap((ean) => snapshot.byEan.get(ean)?.record ?? []))) {
-      putDocument(record)
-    }
-    version++
+  function takeStock(changed: ArticleRecord[]) {
+    for (const record of changed) putDocument(record)
+    stockVersion++
   }
 
   function putDocument(record: ArticleRecord) {
@@ -210,6 +212,7 @@ export async function createCatalogueService(options: {
       priceForNow()
       return version
     },
+    stockVersion: () => stockVersion,
     refresh,
     refreshStock,
     refreshContent,

@@ -119,7 +119,7 @@ function describeShown(record: ArticleRecord, snapshot: Snapshot, filters: Varia
     colorId: color.id,
     colorGroupId: color.colorGroupId,
     sizeId: size.id,
-    shopIds: (snapshot.stockByEan.get(row.ean) ?? []).map(({ id }) => id),
+    shopIds: snapshot.stock.of(row.ean).map(({ id }) => id),
   }))
   const shown = chooseShownVariant(variants, filters)
   return shown === null

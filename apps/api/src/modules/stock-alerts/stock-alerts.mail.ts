@@ -31,7 +31,7 @@ export function createBackInStockWriter(dependencies: {
     const { catalogue, shops, tenants, signEnd } = dependencies
     const alerts = await listAlertsForMail(db, (notice as BackInStockNotice).alertIds)
     const [first] = alerts
-    const { byId, stockByEan } = catalogue.current()
+    const { byId, stock } = catalogue.current()
     const record = first && byId.get(first.articleId)
     if (first === undefined || record?.row.visibleOnWeb !== true) return null
     const { name, slug } = record.row
@@ -40,7 +40,7 @@ export function createBackInStockWriter(dependencies: {
     const page = `${origin}/product/${slug}`
 
     function nameShops(ean: string, shopId: number | null): string {
-      const ids = shopId === null ? (stockByEan.get(ean) ?? []).map(({ id }) => id) : [shopId]
+      const ids = shopId === null ? stock.of(ean).map(({ id }) => id) : [shopId]
       const names = ids.flatMap((id) => shops.findShop(id)?.fullName ?? [])
       const more = names.length - MOST_SHOPS
       const shown = names.slice(0, MOST_SHOPS).join(', ')

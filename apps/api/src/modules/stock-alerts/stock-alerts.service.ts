@@ -92,7 +92,7 @@ export function createStockAlertsService(dependencies: {
 
   return {
     post: async ({ articleId, ean, shopId, email: typed }, customer, brand) => {
-      const { byId, stockByEan } = catalogue.current()
+      const { byId, stock } = catalogue.current()
       const record = byId.get(articleId)
       if (record?.row.visibleOnWeb !== true) return { ok: false, refused: 'ARTICLE_NOT_FOUND' }
       if (!record.variants.some(({ row }) => row.ean === ean)) {
@@ -107,8 +107,7 @@ export function createStockAlertsService(dependencies: {
       if (!isEmail(email)) {
         return refuseField('email', 'Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no')
       }
-      const holders = stockByEan.get(ean) ?? []
-      if (holders.some(({ id }) => shopId === null || id === shopId)) {
+      if (stock.of(ean).some(({ id }) => shopId === null || id === shopId)) {
         return { ok: false, refused: 'STILL_IN_STOCK' }
       }
       const alert = {
