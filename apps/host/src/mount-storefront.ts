@@ -55,7 +55,7 @@ export async function mountStorefront(
 
   let shopIds: { version: string; ids: ReadonlySet<number> } | undefined
   async function listShopIds() {
-    const version = String(app.contentVersion())
+    const version = `${app.contentVersion()} ${app.stockVersion()}`
     if (shopIds?.version !== version) {
       const api = createInProcessClient(fastify, {
         host: undefined,
@@ -76,7 +76,7 @@ export async function mountStorefront(
     const isCustomer =
       storefront.isGuarded(address.pathname) && (await hasCustomer(fastify, request, tenant.hosts[0]))
     // In development a new version each time, so that every request is rendered.
-    const version = keepsPages ? String(app.contentVersion()) : randomUUID()
+    const version = keepsPages ? `${app.contentVersion()} ${app.stockVersion()}` : randomUUID()
     const render = (more: Pick<PageRequest, 'drawsNotFound' | 'referer'>) =>
       storefront.render({
         path: address.path,

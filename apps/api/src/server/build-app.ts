@@ -71,8 +71,10 @@ export type App = {
   health: HealthChecks
   /** The key to `/utboks`, for the person who starts the shop; null where there are no such pages. */
   outboxKey: string | null
-  /** Counts up whenever anything that pages show has changed. */
+  /** Counts up whenever anything that pages show has changed, except stock: kept pages are checked at once. */
   contentVersion(): number
+  /** Counts up whenever stock has changed: kept pages are checked within a second. */
+  stockVersion(): number
   /**
    * Stops: lets requests under way finish, then ends listeners, workers and the job queue, within most of
    * `SHUTDOWN_TIMEOUT_MS`. The database is the caller's.
@@ -151,6 +153,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     outboxKey: hasOutboxPages ? outboxKey : null,
     contentVersion: services.contentVersion,
+    stockVersion: services.stockVersion,
     close: async () => {
       const { delayMs, timeoutMs } = environment.shutdown
       const workers = [stopSweeping(), jobs.close()]

@@ -199,13 +199,11 @@ export async function createServices(options: ServiceOptions) {
     pictures: await createPicturesService({ db, dataDir: environment.dataDir, log }),
     addresses: createAddressesService(environment.addressApiUrl, log),
     distances: createDistancesService(environment.osrmUrl, log),
-    /** Counts up whenever anything that pages show has changed. */
+    /** Counts up whenever anything that pages show has changed, except stock. */
     contentVersion: (): number =>
-      catalogue.version() +
-      catalogue.stockVersion() +
-      tenants.version() +
-      editorial.blog.version() +
-      polls.version(),
+      catalogue.version() + tenants.version() + editorial.blog.version() + polls.version(),
+    /** Counts up whenever stock has changed. */
+    stockVersion: catalogue.stockVersion,
   }
 }
 
