@@ -21,6 +21,7 @@ import { networkOf, trustedProxies } from './client-network.ts'
 import { choosePayment, createServices, type Payment, type Services } from './create-services.ts'
 import type { Environment } from './environment.ts'
 import { createHealthChecks, type HealthChecks } from './health-checks.ts'
+import { createInProcessCalls } from './in-process-calls.ts'
 import { mountRoutes } from './mount-routes.ts'
 import { checkTarget } from './plugins/check-target.ts'
 import { drainConnections } from './plugins/connection-drain.ts'
@@ -198,7 +199,9 @@ function createServer(
   fastify.server.maxConnections = environment.maxConnections
   fastify.decorate('rateLimitScale', environment.rateLimitScale)
   fastify.setValidatorCompiler(checkRequest)
-  fastify.setSerializerCompiler(createResponseCheck(process.env.NODE_ENV !== 'production', fastify.log))
+  const checksAnswers = process.env.NODE_ENV !== 'production'
+  fastify.setSerializerCompiler(createResponseCheck(checksAnswers, fastify.log))
+  fastify.decorate('inProcessCalls', createInProcessCalls(checksAnswers, fastify.log))
   handleErrors(fastify)
   return fastify
 }

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@varde/contract/endpoint'
-import { type ErrorBody, type ErrorCode, errorBody, errorCatalogue } from '@varde/contract/errors'
-import { findUnstorableText, UNSTORABLE_TEXT } from '@varde/contract/storable-text'
+import { type ErrorCode, errorCatalogue } from '@varde/contract/errors'
+import { findUnstorableText } from '@varde/contract/storable-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { sendError } from './plugins/errors.ts'
+import { describeUnstorable, failureBody } from './plugins/describe-failure.ts'
+import { sendFailure } from './plugins/errors.ts'
 import { createSecurityLog } from './security-log.ts'
 import type { WrittenJson } from './written-json.ts'
 
@@ -101,23 +102,19 @@ export function registerEndpoint<const E extends Endpoint>(
 async function refuseUnstorableText(request: FastifyRequest, reply: FastifyReply) {
   for (const part of [request.params, request.query, request.body]) {
     const field = findUnstorableText(part)
-    if (field !== null) return sendError(reply, 'VALIDATION_FAILED', { [field || 'body']: [UNSTORABLE_TEXT] })
+    if (field !== null) return sendFailure(reply, describeUnstorable(field))
   }
 }
 
 /** Refusals of a link that was used, has expired, or was guessed. */
 const LINK_REFUSALS: ReadonlySet<ErrorCode> = new Set(['TOKEN_INVALID', 'TOKEN_OF_OTHER_CUSTOMER'])
 
-function isRefused(outcome: unknown): outcome is Refused<ErrorCode> {
+export function isRefused(outcome: unknown): outcome is Refused<ErrorCode> {
   return typeof outcome === 'object' && outcome !== null && 'refused' in outcome
 }
 
-function sendRefusal(reply: FastifyReply, refusal: Refused<ErrorCode>) {
-  const body: ErrorBody = errorBody(refusal.refused, {
-    ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
-    ...(refusal.message === undefined ? {} : { message: refusal.message }),
-  })
-  return reply.code(errorCatalogue[refusal.refused].status).send(body)
+function sendRefusal(reply: FastifyReply, { refused: code, ...more }: Refused<ErrorCode>) {
+  return reply.code(errorCatalogue[code].status).send(failureBody({ code, ...more }))
 }
 
 /** A limit multiplied by `RATE_LIMIT_SCALE`; undefined at 0. */

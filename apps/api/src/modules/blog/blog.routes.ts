@@ -1,27 +1,26 @@
 import * as blog from '@varde/contract/blog'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import { ok, refuse } from '../../server/register-endpoint.ts'
+import { registerPageEndpoint } from '../../server/register-page-endpoint.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { BlogService } from './blog.service.ts'
 import { writeFeed } from './write-feed.ts'
 
 /** 7.19 */
 export function blogRoutes(app: FastifyInstance, posts: BlogService, tenants: TenantsService): void {
-  const brandOf = (request: FastifyRequest) => tenants.resolveTenant(request.headers.host).id
-  registerEndpoint(app, blog.getBlogPosts, ({ query, request }) =>
-    ok(posts.listPosts(brandOf(request), query)),
-  )
-  registerEndpoint(app, blog.getBlogCategories, ({ request }) => ok(posts.listCategories(brandOf(request))))
-  registerEndpoint(app, blog.getBlogPost, ({ params, request }) => {
-    const post = posts.findPost(brandOf(request), params.slug)
+  const brandOf = (host: string | undefined) => tenants.resolveTenant(host).id
+  registerPageEndpoint(app, blog.getBlogPosts, ({ query, host }) => ok(posts.listPosts(brandOf(host), query)))
+  registerPageEndpoint(app, blog.getBlogCategories, ({ host }) => ok(posts.listCategories(brandOf(host))))
+  registerPageEndpoint(app, blog.getBlogPost, ({ params, host }) => {
+    const post = posts.findPost(brandOf(host), params.slug)
     return post === null ? refuse('NOT_FOUND') : ok(post)
   })
-  registerEndpoint(app, blog.getBlogPostById, ({ params, request }) => {
-    const post = posts.findPostById(brandOf(request), params.id)
+  registerPageEndpoint(app, blog.getBlogPostById, ({ params, host }) => {
+    const post = posts.findPostById(brandOf(host), params.id)
     return post === null ? refuse('NOT_FOUND') : ok(post)
   })
-  registerEndpoint(app, blog.getBlogCategory, ({ params, query, request }) => {
-    const page = posts.findCategory(brandOf(request), params.slug, query)
+  registerPageEndpoint(app, blog.getBlogCategory, ({ params, query, host }) => {
+    const page = posts.findCategory(brandOf(host), params.slug, query)
     return page === null ? refuse('NOT_FOUND') : ok(page)
   })
 }

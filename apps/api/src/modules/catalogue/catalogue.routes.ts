@@ -6,7 +6,8 @@ import type { Suggestions } from '@varde/contract/entities'
 import { displayCampaignName } from '@varde/domain/catalogue/campaign'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
 import type { FastifyInstance } from 'fastify'
-import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
+import { ok, refuse } from '../../server/register-endpoint.ts'
+import { registerPageEndpoint } from '../../server/register-page-endpoint.ts'
 import { buildDetail } from './build-detail.ts'
 import type { CatalogueService } from './catalogue.service.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
@@ -38,10 +39,10 @@ function mountCatalogue(
   now: () => Date,
   suggestPages: PageSuggester,
 ): void {
-  registerEndpoint(app, articles.getArticle, ({ params }) =>
+  registerPageEndpoint(app, articles.getArticle, ({ params }) =>
     answerArticle(catalogue.current().byId.get(params.id)),
   )
-  registerEndpoint(app, articles.getArticleBySlug, ({ params }) => {
+  registerPageEndpoint(app, articles.getArticleBySlug, ({ params }) => {
     const { bySlug, byOldSlug } = catalogue.current()
     return answerArticle(bySlug.get(params.slug) ?? byOldSlug.get(params.slug))
   })
@@ -51,7 +52,7 @@ function mountCatalogue(
     return record.row.visibleOnWeb ? ok(buildDetail(record, catalogue.current())) : refuse('ARTICLE_HIDDEN')
   }
 
-  registerEndpoint(app, articles.getArticleAvailability, ({ params }) => {
+  registerPageEndpoint(app, articles.getArticleAvailability, ({ params }) => {
     const snapshot = catalogue.current()
     const record = snapshot.byId.get(params.id)
     if (record?.row.visibleOnWeb !== true) return refuse('ARTICLE_NOT_FOUND')
@@ -69,55 +70,55 @@ function mountCatalogue(
     })
   })
 
-  registerEndpoint(app, articles.getArticleBundle, ({ query }) => {
+  registerPageEndpoint(app, articles.getArticleBundle, ({ query }) => {
     const { byId } = catalogue.current()
     const ids = [...new Set(query.articles.split(/[+, ]/).map(Number))].slice(0, 200)
     return ok(writeArticles(ids.flatMap((id) => visibleArticle(byId.get(id)))))
   })
 
   const mayAnswer = createSearchLimit(app)
-  registerEndpoint(app, articles.searchArticles, async ({ body, request, reply }) => {
-    if (!(await mayAnswer(request, reply, body.take))) return refuse('RATE_LIMITED')
+  registerPageEndpoint(app, articles.searchArticles, async ({ body, http }) => {
+    if (!(await mayAnswer(http, body.take))) return refuse('RATE_LIMITED')
     const outcome = searchArticles(catalogue.current(), catalogue.index(), body)
     return outcome.ok
       ? ok(writeHits(outcome.response))
       : refuse('VALIDATION_FAILED', { message: outcome.message, errors: { filters: [outcome.message] } })
   })
 
-  registerEndpoint(app, articles.searchArticleIds, async ({ body, request, reply }) =>
-    (await mayAnswer(request, reply, Math.min(body.take, body.ids.length)))
+  registerPageEndpoint(app, articles.searchArticleIds, async ({ body, http }) =>
+    (await mayAnswer(http, Math.min(body.take, body.ids.length)))
       ? ok(writeHits(pickArticles(catalogue.current(), body)))
       : refuse('RATE_LIMITED'),
   )
-  registerEndpoint(app, articles.suggestArticles, ({ query, request }) =>
+  registerPageEndpoint(app, articles.suggestArticles, ({ query, host }) =>
     ok(
       suggestArticles(
         catalogue.current(),
         catalogue.index(),
         query.q,
-        suggestPages(request.headers.host, query.q, MOST_PAGES),
+        suggestPages(host, query.q, MOST_PAGES),
       ),
     ),
   )
 
-  registerEndpoint(app, categories.getCategories, () => ok(catalogue.current().tree))
-  registerEndpoint(app, categories.getSubcategoryGroups, ({ params }) => {
+  registerPageEndpoint(app, categories.getCategories, () => ok(catalogue.current().tree))
+  registerPageEndpoint(app, categories.getSubcategoryGroups, ({ params }) => {
     const found = findSubcategory(catalogue.current(), params.id)
     return found === undefined ? refuse('NOT_FOUND') : ok(found.groups)
   })
-  registerEndpoint(app, categories.getCategoryArticles, ({ params, query }) => {
+  registerPageEndpoint(app, categories.getCategoryArticles, ({ params, query }) => {
     const snapshot = catalogue.current()
     if (!snapshot.tree.some(({ id }) => id === params.id)) return refuse('NOT_FOUND')
     return ok(writePage(pageArticles(snapshot, { mainGroupId: params.id }, query)))
   })
-  registerEndpoint(app, categories.getSubcategoryArticles, ({ params, query }) => {
+  registerPageEndpoint(app, categories.getSubcategoryArticles, ({ params, query }) => {
     const snapshot = catalogue.current()
     if (findSubcategory(snapshot, params.id) === undefined) return refuse('NOT_FOUND')
     return ok(writePage(pageArticles(snapshot, { subgroupId: params.id }, query)))
   })
 
-  registerEndpoint(app, campaigns.getCampaigns, () => ok(listCampaigns(catalogue.current(), now())))
-  registerEndpoint(app, campaigns.getCombinedCampaignArticles, () =>
+  registerPageEndpoint(app, campaigns.getCampaigns, () => ok(listCampaigns(catalogue.current(), now())))
+  registerPageEndpoint(app, campaigns.getCombinedCampaignArticles, () =>
     ok(
       writeArticles(
         catalogue.current().visible.flatMap(({ article }) => (article.campaigns.length > 0 ? [article] : [])),
@@ -125,13 +126,13 @@ function mountCatalogue(
     ),
   )
 
-  registerEndpoint(app, campaigns.getCampaignArticles, ({ params, query }) => {
+  registerPageEndpoint(app, campaigns.getCampaignArticles, ({ params, query }) => {
     const snapshot = catalogue.current()
     if (!listCampaigns(snapshot, now()).some(({ id }) => id === params.id)) return refuse('NOT_FOUND')
     return ok(writePage(pageArticles(snapshot, { campaignId: params.id }, query)))
   })
 
-  registerEndpoint(app, getBestsellers, () => {
+  registerPageEndpoint(app, getBestsellers, () => {
     const { rows, byId } = catalogue.current()
     return ok(
       rows.bestsellers
@@ -150,18 +151,18 @@ function mountCatalogue(
     articles.getBrands,
     articles.getProductLines,
   ]) {
-    registerEndpoint(app, endpoint, () => ok(listBrands(catalogue.current())))
+    registerPageEndpoint(app, endpoint, () => ok(listBrands(catalogue.current())))
   }
   for (const endpoint of [articles.getArticleGenders, articles.getGenders]) {
-    registerEndpoint(app, endpoint, () =>
+    registerPageEndpoint(app, endpoint, () =>
       ok(catalogue.current().rows.genders.map(({ id, name }) => ({ id, name, checked: false }))),
     )
   }
-  registerEndpoint(app, articles.getSizes, () =>
+  registerPageEndpoint(app, articles.getSizes, () =>
     ok(catalogue.current().rows.sizes.map(({ id, name }) => ({ id, name }))),
   )
   for (const endpoint of [articles.getArticleColorGroups, articles.getColorGroups]) {
-    registerEndpoint(app, endpoint, () => ok(listColorGroups(catalogue.current())))
+    registerPageEndpoint(app, endpoint, () => ok(listColorGroups(catalogue.current())))
   }
 }
 

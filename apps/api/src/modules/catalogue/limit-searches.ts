@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { scaleLimit } from '../../server/register-endpoint.ts'
+import type { Http } from '../../server/register-page-endpoint.ts'
 
 /**
  * How many articles one network may get in a minute: twelve hundred small searches, or a hundred and twenty of a
@@ -17,11 +18,13 @@ const ARTICLES_IN_A_UNIT = 100
  */
 export function createSearchLimit(
   app: FastifyInstance,
-): (request: FastifyRequest, reply: FastifyReply, take: number) => Promise<boolean> {
+): (http: Http | null, take: number) => Promise<boolean> {
   const limit = scaleLimit(app, UNITS)
   if (limit === false) return async () => true
   const count = app.createRateLimit(limit)
-  return async (request, reply, take) => {
+  return async (http, take) => {
+    if (http === null) return true
+    const { request, reply } = http
     if (!(request.socket instanceof Socket)) return true
     for (let units = Math.ceil(take / ARTICLES_IN_A_UNIT); units > 0; units -= 1) {
       const counted = await count(request)

@@ -30,24 +30,30 @@ function writeRest(rest: object): string {
 }
 
 /** A list of articles and nothing else. */
-export function writeArticles(articles: readonly Article[]): WrittenJson<Article[]> {
-  return new WrittenJson(writeList(articles))
+export function writeArticles(articles: Article[]): WrittenJson<Article[]> {
+  return new WrittenJson(articles, () => writeList(articles))
 }
 
 /** One page of a list in the form of every paged response. */
-export function writePage<Page extends { data: Article[] }>({ data, ...rest }: Page): WrittenJson<Page> {
-  return new WrittenJson(`{"data":${writeList(data)}${writeRest(rest)}}`)
+export function writePage<Page extends { data: Article[] }>(page: Page): WrittenJson<Page> {
+  return new WrittenJson(page, () => {
+    const { data, ...rest } = page
+    return `{"data":${writeList(data)}${writeRest(rest)}}`
+  })
 }
 
 /** 7.12, 7.13: hits with the other fields of the response. */
-export function writeHits<Answer extends Pick<SearchResponse, 'hits'>>({
-  hits: { total, hits },
-  ...rest
-}: Answer): WrittenJson<Answer> {
-  let list = ''
-  for (const [at, { _id, _score, _source, shown }] of hits.entries()) {
-    const rest = shown === undefined ? '' : writeRest({ shown })
-    list += `${at === 0 ? '' : ','}{"_id":${_id},"_score":${_score},"_source":${writeArticle(_source)}${rest}}`
-  }
-  return new WrittenJson(`{"hits":{"total":{"value":${total.value}},"hits":[${list}]}${writeRest(rest)}}`)
+export function writeHits<Answer extends Pick<SearchResponse, 'hits'>>(answer: Answer): WrittenJson<Answer> {
+  return new WrittenJson(answer, () => {
+    const {
+      hits: { total, hits },
+      ...rest
+    } = answer
+    return `{"hits":{"total":{"value":${total.value}},"hits":[${hits.map(writeHit).join(',')}]}${writeRest(rest)}}`
+  })
+}
+
+function writeHit({ _id, _score, _source, shown }: SearchResponse['hits']['hits'][number]): string {
+  const rest = shown === undefined ? '' : writeRest({ shown })
+  return `{"_id":${_id},"_score":${_score},"_source":${writeArticle(_source)}${rest}}`
 }

@@ -1,15 +1,16 @@
 import { getPage, getPages } from '@varde/contract/content'
 import type { FastifyInstance } from 'fastify'
-import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
+import { ok, refuse } from '../../server/register-endpoint.ts'
+import { registerPageEndpoint } from '../../server/register-page-endpoint.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { ContentService } from './content.service.ts'
 
 /** 2.03–2.20: the pages of text. */
 export function contentRoutes(app: FastifyInstance, content: ContentService, tenants: TenantsService): void {
   const tenantOf = (host: string | undefined) => tenants.resolveTenant(host)
-  registerEndpoint(app, getPages, ({ request }) => ok(content.listPages(tenantOf(request.headers.host))))
-  registerEndpoint(app, getPage, ({ params, request }) => {
-    const page = content.findPage(tenantOf(request.headers.host), params.slug)
+  registerPageEndpoint(app, getPages, ({ host }) => ok(content.listPages(tenantOf(host))))
+  registerPageEndpoint(app, getPage, ({ params, host }) => {
+    const page = content.findPage(tenantOf(host), params.slug)
     return page === null ? refuse('NOT_FOUND') : ok(page)
   })
 }

@@ -1,38 +1,39 @@
 import * as polls from '@varde/contract/polls'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
+import { type Http, registerPageEndpoint } from '../../server/register-page-endpoint.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { PollsService, Visitor } from './polls.service.ts'
 
-type Asked = { request: FastifyRequest; reply: FastifyReply }
-
 /** 7.31 */
 export function pollsRoutes(app: FastifyInstance, service: PollsService, tenants: TenantsService): void {
-  const brandOf = ({ request }: Asked) => tenants.resolveTenant(request.headers.host).id
+  const brandOf = (host: string | undefined) => tenants.resolveTenant(host).id
 
-  registerEndpoint(app, polls.getPolls, (asked) => ok(service.listRunning(brandOf(asked))))
-  registerEndpoint(app, polls.getActivePoll, async (asked) => {
-    const poll = await service.findActive(brandOf(asked), visitorOf(asked))
+  registerPageEndpoint(app, polls.getPolls, (asked) => ok(service.listRunning(brandOf(asked.host))))
+  registerPageEndpoint(app, polls.getActivePoll, async (asked) => {
+    const poll = await service.findActive(brandOf(asked.host), asked.http && visitorOf(asked.http))
     return poll === null ? { status: 204 as const, body: undefined } : ok(poll)
   })
-  registerEndpoint(app, polls.getPoll, async (asked) =>
-    found(await service.findPoll(brandOf(asked), asked.params.id, visitorOf(asked))),
+  registerPageEndpoint(app, polls.getPoll, async (asked) =>
+    found(await service.findPoll(brandOf(asked.host), asked.params.id, asked.http && visitorOf(asked.http))),
   )
   registerEndpoint(app, polls.getPollScore, async (asked) =>
-    found(await service.findScore(brandOf(asked), asked.params.id)),
+    found(await service.findScore(brandOf(asked.request.headers.host), asked.params.id)),
   )
   registerEndpoint(app, polls.getQuestionScore, async (asked) =>
-    found(await service.findQuestionScore(brandOf(asked), asked.params.id)),
+    found(await service.findQuestionScore(brandOf(asked.request.headers.host), asked.params.id)),
   )
   registerEndpoint(app, polls.getQuestionAnswers, async (asked) =>
-    found(await service.findRightAnswers(brandOf(asked), asked.params.id, visitorOf(asked))),
+    found(
+      await service.findRightAnswers(brandOf(asked.request.headers.host), asked.params.id, visitorOf(asked)),
+    ),
   )
   registerEndpoint(app, polls.getPollAnswers, async (asked) =>
-    found(await service.findAnswers(brandOf(asked), asked.params.id, visitorOf(asked))),
+    found(await service.findAnswers(brandOf(asked.request.headers.host), asked.params.id, visitorOf(asked))),
   )
   registerEndpoint(app, polls.postPollAnswers, async (asked) => {
     const outcome = await service.answer(
-      brandOf(asked),
+      brandOf(asked.request.headers.host),
       asked.params.id,
       asked.body.answers,
       visitorOf(asked),
@@ -53,7 +54,7 @@ function found<Body>(body: Body | null) {
 }
 
 /** Responses about one visitor's answers are not cached. */
-function visitorOf({ request, reply }: Asked): Visitor {
+function visitorOf({ request, reply }: Http): Visitor {
   reply.header('cache-control', 'no-store')
   return { customerId: request.session.customerId, sessionId: request.session.sessionId }
 }

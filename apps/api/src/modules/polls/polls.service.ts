@@ -82,7 +82,7 @@ export async function createPollsService(db: Database, keys: KeyRing, now: () =>
     })
   }
 
-  const toPoll = async (poll: PollRow, visitor: Visitor): Promise<Poll> => ({
+  const toPoll = async (poll: PollRow, visitor: Visitor | null): Promise<Poll> => ({
     id: poll.id,
     name: poll.name,
     description: poll.description,
@@ -95,7 +95,7 @@ export async function createPollsService(db: Database, keys: KeyRing, now: () =>
       text,
       options: options.map((option) => ({ id: option.id, text: option.text })),
     })),
-    answered: (await answersOf(poll, visitor)).length > 0,
+    answered: visitor !== null && (await answersOf(poll, visitor)).length > 0,
   })
 
   async function scoreOf(poll: PollRow): Promise<PollScore> {
@@ -119,12 +119,16 @@ export async function createPollsService(db: Database, keys: KeyRing, now: () =>
           kind,
           ends_at: endsAt?.toISOString() ?? null,
         })),
-    /** The open poll, the newest when there are several; null when there is none. */
-    findActive: async (brand: Brand, visitor: Visitor): Promise<Poll | null> => {
+    /**
+     * The open poll, the newest when there are several; null when there is none.
+     *
+     * @param visitor null for a page that is the same for everyone: not answered
+     */
+    findActive: async (brand: Brand, visitor: Visitor | null): Promise<Poll | null> => {
       const active = pollsOf(brand).find((poll) => !isOver(poll))
       return active === undefined ? null : toPoll(active, visitor)
     },
-    findPoll: async (brand: Brand, id: number, visitor: Visitor): Promise<Poll | null> => {
+    findPoll: async (brand: Brand, id: number, visitor: Visitor | null): Promise<Poll | null> => {
       const poll = getRow(brand, id)
       return poll === undefined ? null : toPoll(poll, visitor)
     },

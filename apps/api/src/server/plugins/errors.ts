@@ -1,13 +1,8 @@
 import type { Socket } from 'node:net'
-import { type ErrorBody, type ErrorCode, errorBody, errorCatalogue } from '@varde/contract/errors'
+import { type ErrorCode, errorBody, errorCatalogue } from '@varde/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway } from '../../db/database-away.ts'
-import { CommitUnknownError } from '../../db/transact.ts'
-import { TooManyWaitingError, WorkTimeoutError } from '../concurrency-limiter.ts'
-
-/** How long a client should wait while the database is away. */
-const RETRY_AFTER_SECONDS = 5
+import { describeFailure, describeInvalid, type Failure, failureBody } from './describe-failure.ts'
 
 /**
  * The one error handler of the API: whatever went wrong, the response is `{ code, message, errors? }` from the
@@ -20,43 +15,16 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** Also handles what goes wrong before a route is found, such as an address that cannot be read. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    // A path parameter that is not valid names nothing that exists: the endpoint's own «not found».
-    if (error.validationContext === 'params')
-      return sendError(reply, notFoundCode(request.routeOptions.config.endpoint?.errors))
-    return sendError(reply, 'VALIDATION_FAILED', fieldErrors(error.validation))
-  }
-  switch (error.statusCode) {
-    case 400:
-      return sendError(reply, 'BAD_REQUEST')
-    case 404:
-    case 414:
-      return sendError(reply, 'NOT_FOUND')
-    case 413:
-      return sendError(reply, 'TOO_LARGE')
-    case 415:
-      return sendError(reply, 'UNSUPPORTED_TYPE')
-    case 429:
-      return sendError(reply, tooManyCode(request.routeOptions.config.endpoint?.errors))
-    case 503:
-      if (error instanceof TooManyWaitingError) reply.header('retry-after', error.retryAfterSeconds)
-      return sendError(reply, 'UNAVAILABLE')
-  }
-  request.log.error({ err: error }, 'request failed')
-  if (error instanceof CommitUnknownError || error instanceof WorkTimeoutError) {
-    reply.header('retry-after', RETRY_AFTER_SECONDS)
-    return sendError(reply, 'OUTCOME_UNKNOWN')
-  }
-  if (isDatabaseAway(error) || isDiskFull(error)) {
-    reply.header('retry-after', RETRY_AFTER_SECONDS)
-    return sendError(reply, 'UNAVAILABLE')
-  }
-  return sendError(reply, 'INTERNAL')
+  const { endpoint } = request.routeOptions.config
+  const failure = hasZodFastifySchemaValidationErrors(error)
+    ? describeInvalid(error.validationContext, error.validation.map(pathOf), endpoint)
+    : describeFailure(error, endpoint, request.log)
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
+  return sendFailure(reply, failure)
 }
 
-/** A file could not be written: the disk is full, or has become read-only. */
-function isDiskFull({ code }: { code?: unknown }): boolean {
-  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS'
+function pathOf({ instancePath }: { instancePath: string }): string {
+  return instancePath.replace(/^\//, '').replaceAll('/', '.')
 }
 
 /**
@@ -77,33 +45,16 @@ export function handleClientError(error: NodeJS.ErrnoException, socket: Socket):
   socket.destroy(error)
 }
 
-/** 8.06: too many log-ins from one address get the same refusal as too many for one account. */
-function tooManyCode(errors: readonly ErrorCode[] | undefined): ErrorCode {
-  return errors?.includes('LOGIN_LOCKED') === true ? 'LOGIN_LOCKED' : 'RATE_LIMITED'
+/** Responds with an error of the catalogue, whatever response schemas the route has. */
+export function sendError(reply: FastifyReply, code: ErrorCode) {
+  return sendFailure(reply, { code })
 }
 
-/** Responds with an error of the catalogue, whatever response schemas the route has. */
-export function sendError(reply: FastifyReply, code: ErrorCode, errors?: Record<string, string[]>) {
-  const body: ErrorBody = errorBody(code, errors === undefined ? {} : { errors })
+/** The same, with the fields that the error concerns or a text of its own. */
+export function sendFailure(reply: FastifyReply, failure: Failure) {
   return reply
-    .code(errorCatalogue[code].status)
+    .code(errorCatalogue[failure.code].status)
     .type('application/json; charset=utf-8')
     .serializer((value: unknown) => JSON.stringify(value))
-    .send(body)
-}
-
-function notFoundCode(codes: readonly ErrorCode[] = []): ErrorCode {
-  return (
-    codes.find((code) => errorCatalogue[code].status === 404 && code.endsWith('NOT_FOUND')) ?? 'NOT_FOUND'
-  )
-}
-
-/** Field names in the spec's own spelling; the text is the same for all, since the form knows the field. */
-function fieldErrors(issues: { instancePath: string }[]): Record<string, string[]> {
-  const fields: Record<string, string[]> = {}
-  for (const issue of issues) {
-    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.')
-    fields[field === '' ? 'body' : field] = [errorCatalogue.VALIDATION_FAILED.message]
-  }
-  return fields
+    .send(failureBody(failure))
 }
