@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { CSRF_SCRIPT } from './platform/csrf-script.ts'
 import { EARLY_PRESSES_SCRIPT } from './platform/early-presses-script.ts'
+import { LATE_FONTS_SCRIPT } from './platform/late-fonts-script.ts'
 import { type RequestValues, requestContext } from './platform/request-context.ts'
 import { type ShareUntilChange, shareContext } from './platform/share-until-change.server.ts'
 
@@ -10,7 +11,7 @@ import { type ShareUntilChange, shareContext } from './platform/share-until-chan
 export { isGuarded } from './platform/route-guard.ts'
 
 /** The inline scripts that are the same on every page; the host allows them by their hashes. */
-export const constantScripts: readonly string[] = [CSRF_SCRIPT, EARLY_PRESSES_SCRIPT]
+export const constantScripts: readonly string[] = [CSRF_SCRIPT, EARLY_PRESSES_SCRIPT, LATE_FONTS_SCRIPT]
 
 /** How the host wants a page rendered. */
 type Rendering = {

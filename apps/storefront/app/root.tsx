@@ -1,5 +1,4 @@
 import './styles/app.css'
-import schibstedUrl from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url'
 import { useEffect } from 'react'
 import {
   isRouteErrorResponse,
@@ -23,6 +22,7 @@ import { CSRF_SCRIPT } from './platform/csrf-script.ts'
 import { deferredPart } from './platform/deferred-part.tsx'
 import { EARLY_PRESSES_SCRIPT } from './platform/early-presses-script.ts'
 import { guardRequest } from './platform/guard-request.server.ts'
+import { LATE_FONTS_SCRIPT } from './platform/late-fonts-script.ts'
 import { readPreview } from './platform/read-preview.ts'
 import { registerWorker } from './platform/register-worker.ts'
 import { getRequestValues } from './platform/request-context.ts'
@@ -53,10 +53,6 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }) => guardSecretAddress(request),
 ]
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: schibstedUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-]
-
 export function loader({ context, url }: Route.LoaderArgs) {
   const values = getRequestValues(context)
   const preview = readPreview(url)
@@ -73,7 +69,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
     .map(({ handle }) => findFrame(handle))
     .find((found) => found !== null)
   return (
-    <html lang="nb" data-brand={reference?.tenant.id ?? 'fonna'}>
+    // The script of the fonts sets an attribute before React takes over.
+    <html lang="nb" data-brand={reference?.tenant.id ?? 'fonna'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -81,6 +78,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: CSRF_SCRIPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: LATE_FONTS_SCRIPT }} />
         <BrandIcons brand={reference?.tenant.id ?? 'fonna'} />
         <Meta />
         <Links />

@@ -32,7 +32,7 @@ function subgroup(line: string, groups: readonly string[]): SubgroupNode {
   }
 }
 
-/** The catalogue every shop starts with: main group → subgroup → group, in menu order. */
+/** The catalogue every shop starts with: main group, subgroup, group, in menu order. */
 export const catalogueTree: readonly MainGroupNode[] = [
   {
     id: 1,
