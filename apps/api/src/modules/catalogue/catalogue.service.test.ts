@@ -7,9 +7,11 @@ import type {
   Shop,
 } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { transact } from '../../db/transact.ts'
 import { ARTICLE, eanOf, NOON, SHOP } from '../../testing/test-catalogue.ts'
 import { startTestProxy } from '../../testing/test-proxy.ts'
 import { startTestShop, type TestServer, type TestShop } from '../../testing/test-shop.ts'
+import { changeStock } from '../stock/stock.store.ts'
 
 let shop: TestShop
 let other: TestServer
@@ -70,6 +72,25 @@ test('a notification that cannot be parsed makes everything be read again', asyn
   await run(`update articles set name = 'Utstilt lavvo' where id = ${ARTICLE.tent}`)
   await run(`select pg_notify('stock_changed', 'ikke json')`)
   await eventually(async () => expect((await articleAt(other, ARTICLE.tent)).name).toBe('Utstilt lavvo'))
+})
+
+test('a change of more goods than one notice names makes their stock be read again, not the catalogue', async () => {
+  const quantity = async () => {
+    const { variants } = await articleAt(other, ARTICLE.boot)
+    return variants[0]?.shops.find(({ id }) => id === SHOP.odda)?.qty ?? 0
+  }
+  const before = await quantity()
+  const { name } = await articleAt(other, ARTICLE.boot)
+  await run(`update articles set name = 'Ikke meldt' where id = ${ARTICLE.boot}`)
+  const unknown = Array.from({ length: 300 }, (_, at) => String(7_040_000_000_000 + at))
+  await transact(shop.database.db, (tx) =>
+    changeStock(
+      tx,
+      [...unknown, eanOf(ARTICLE.boot)].map((ean) => ({ shopId: SHOP.odda, ean, onHand: 1, held: 0 })),
+    ),
+  )
+  await eventually(async () => expect(await quantity()).toBe(before + 1))
+  expect((await articleAt(other, ARTICLE.boot)).name).toBe(name)
 })
 
 test('when the catalogue cannot be read, the old one is served on, and reading is retried', async () => {

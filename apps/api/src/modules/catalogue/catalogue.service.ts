@@ -4,6 +4,7 @@ import { createSearchIndexInSlices } from '@varde/search/create-search-index'
 import type { SearchDocument, SearchIndex } from '@varde/search/search-index'
 import type { Database } from '../../db/connect.ts'
 import { type Channel, listen } from '../../db/listen.ts'
+import { readStockNotice } from '../../db/stock-notices.ts'
 import { transact } from '../../db/transact.ts'
 import { backOffMs } from '../../server/back-off.ts'
 import type { HealthChecks } from '../../server/health-checks.ts'
@@ -18,13 +19,8 @@ export { pictureOfColor } from './build-article.ts'
 export { buildReview } from './build-detail.ts'
 export type { Snapshot, StockRow }
 
-/**
- * PostgreSQL takes a limited number of values in one statement; with more changes the whole catalogue is read again.
- */
-const MOST_EANS = 10_000
-
-/** Where a stock row changed: shop and EAN, as `stock_changed` carries them. */
-export type StockPlace = { s: number; e: string }
+/** How many EANs are read and applied between two pauses: a few milliseconds. */
+const EANS_PER_SLICE = 500
 
 export type CatalogueService = {
   /** The current catalogue with current prices; never waits for the database. */
@@ -157,12 +153,15 @@ export async function createCatalogueService(options: {
   async function readWaitingStock(): Promise<void> {
     const asked = [...waitingEans]
     waitingEans.clear()
-    try {
-      if (asked.length > MOST_EANS) return await readAll()
-      takeStock(replaceStock(snapshot, asked, await readStockOf(db, asked)))
-    } catch (error) {
-      for (const ean of asked) waitingEans.add(ean)
-      throw error
+    for (let from = 0; from < asked.length; from += EANS_PER_SLICE) {
+      const eans = asked.slice(from, from + EANS_PER_SLICE)
+      try {
+        takeStock(replaceStock(snapshot, eans, await readStockOf(db, eans)))
+      } catch (error) {
+        for (const ean of asked.slice(from)) waitingEans.add(ean)
+        throw error
+      }
+      await pause()
     }
   }
 
@@ -194,8 +193,9 @@ export async function createCatalogueService(options: {
 
   onNotification = (channel, payload) => {
     if (channel === 'content_changed') return void ignoreLoggedFailure(refreshContent())
-    const eans = channel === 'stock_changed' ? eansOf(payload) : []
-    void ignoreLoggedFailure(eans.length === 0 ? refresh() : refreshStock(eans))
+    const eans = channel === 'stock_changed' ? readStockNotice(payload) : null
+    // What a payload that cannot be read wanted to say is unknown.
+    void ignoreLoggedFailure(eans === null ? refresh() : refreshStock(eans))
   }
   if (missedNotification) await refresh()
 
@@ -229,15 +229,6 @@ export async function createCatalogueService(options: {
 async function read(db: Database, now: Date): Promise<Snapshot> {
   const rows = await transact(db, readCatalogue, { mode: 'repeatable read read only' })
   return buildSnapshot(rows, now, pause)
-}
-
-/** An invalid payload leads to a refresh of all stock. */
-function eansOf(payload: string): string[] {
-  try {
-    return [...new Set((JSON.parse(payload) as StockPlace[]).map(({ e }) => e))]
-  } catch {
-    return []
-  }
 }
 
 /** Lets the event loop serve requests that arrived meanwhile. */

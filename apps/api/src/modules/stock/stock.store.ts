@@ -1,5 +1,6 @@
 import { and, asc, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
+import { writeStockNotices } from '../../db/stock-notices.ts'
 import { stock, stockMovements } from './stock.tables.ts'
 
 export type StockRow = typeof stock.$inferSelect
@@ -19,15 +20,6 @@ export function lockStockRows(tx: Queryable, shopIds: number[], eans: string[]):
     .where(and(inArray(stock.shopId, shopIds), inArray(stock.ean, eans)))
     .orderBy(asc(stock.shopId), asc(stock.ean))
     .for('update')
-}
-
-/**
- * The payload of `stock_changed`, which names the rows that changed. PostgreSQL takes up to 8000 bytes; without a
- * payload every process reads all stock again.
- */
-function stockNotice(changes: readonly StockChange[]): string {
-  const payload = JSON.stringify(changes.map(({ shopId, ean }) => ({ s: shopId, e: ean })))
-  return payload.length < 7900 ? payload : ''
 }
 
 /**
@@ -51,7 +43,8 @@ export async function changeStock(tx: Queryable, changes: readonly StockChange[]
     .where(sql`${stock.shopId} = change.shop_id and ${stock.ean} = change.ean`)
     .returning({
       ...getTableColumns(stock),
-      notified: sql`(select pg_notify('stock_changed', ${stockNotice(changes)}))`,
+      notified: sql`(select count(pg_notify('stock_changed', payload))
+        from unnest(${sql.param(writeStockNotices(changes))}::text[]) as payload)`,
     })
   return rows.map(({ notified: _, ...row }) => row)
 }
