@@ -37,3 +37,25 @@ export async function notifyStock(tx: Queryable, places: readonly StockPlace[]):
     sql`select pg_notify('stock_changed', payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
   )
 }
+
+/** A count by a shop's till: of everything the shop has a row of, or else of the rows that are as of this moment. */
+export type StockCheck = { shopId: number; asOf: Date; isWhole: boolean }
+
+/** Notifies every process, when the transaction is committed, that a shop's stock was counted; no number changes by it. */
+export async function notifyCheck(tx: Queryable, check: StockCheck): Promise<void> {
+  await tx.execute(sql`select pg_notify('stock_checked', ${JSON.stringify(check)})`)
+}
+
+/** What a payload of `stock_checked` says; null when it cannot be read. */
+export function readCheckNotice(payload: string): StockCheck | null {
+  try {
+    const { shopId, asOf, isWhole } = JSON.parse(payload) as {
+      shopId: number
+      asOf: string
+      isWhole: boolean
+    }
+    return { shopId, asOf: new Date(asOf), isWhole }
+  } catch {
+    return null
+  }
+}

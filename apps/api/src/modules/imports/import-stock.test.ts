@@ -1,13 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withCheckDigit } from '@varde/domain/catalogue/ean'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readCheckNotice, readStockNotice } from '../../db/stock-notices.ts'
 import { transact } from '../../db/transact.ts'
 import { seedPostalCodes } from '../postal-codes/seed-postal-codes.ts'
+import type { RunImportOptions } from './run-import.ts'
 import { afterHours, firstDay, fixture, setUpImports, textsOf } from './test-import.ts'
 
 const { db, pool, query, folder, importFile } = await setUpImports()
 
-async function importStock(rows: readonly string[], options: { asOf?: Date; dryRun?: boolean } = {}) {
+async function importStock(rows: readonly string[], options: Partial<RunImportOptions> = {}) {
   const file = path.join(folder, 'stock.tsv')
   await writeFile(file, ['store_code\tgtin\tquantity', ...rows].join('\n'))
   return importFile('stock', file, { asOf: firstDay, ...options })
@@ -15,6 +18,14 @@ async function importStock(rows: readonly string[], options: { asOf?: Date; dryR
 
 function listStock() {
   return query('select shop_id, ean, on_hand, held from stock order by shop_id, ean')
+}
+
+/** When each row was last counted: by itself, or with everything that the shop has. */
+function listFreshness() {
+  return query(
+    `select shop_id, ean, greatest(stock.as_of, stock_counts.as_of) as as_of
+     from stock left join stock_counts using (shop_id) order by shop_id, ean`,
+  )
 }
 
 /** The movements of every shop add up to its stock. */
@@ -37,7 +48,7 @@ beforeAll(async () => {
   await importFile('shops', fixture('shops.csv'))
   await importFile('articles', fixture('products.tsv'))
 })
-beforeEach(() => pool.query('truncate stock, stock_movements'))
+beforeEach(() => pool.query('truncate stock, stock_movements, stock_counts'))
 
 describe('on hand from the till', () => {
   test('valid rows are set, and each other row is explained with its line', async () => {
@@ -69,7 +80,7 @@ describe('on hand from the till', () => {
       { delta: 4, reason: 'opening', at: firstDay },
       { delta: 5, reason: 'import', at: afterHours(1) },
     ])
-    expect(await query('select as_of from stock')).toEqual([{ as_of: afterHours(2) }])
+    expect(await listFreshness()).toEqual([{ shop_id: shopId, ean, as_of: afterHours(2) }])
     await expectMovementsToAddUp()
   })
 
@@ -142,6 +153,108 @@ describe('on hand from the till', () => {
       importStock(rows(50), { asOf: afterHours(1) }),
     ])
     expect(await query('select distinct on_hand, held from stock')).toEqual([{ on_hand: 50, held: 20 }])
+    await expectMovementsToAddUp()
+  })
+})
+
+describe('what is written and announced', () => {
+  /** A thousand sizes of one article. */
+  const eans = Array.from({ length: 1000 }, (_, at) => withCheckDigit(String(704_000_000_000 + at)))
+  const rows = (quantity: number, some = eans) => some.map((code) => `101\t${code}\t${quantity}`)
+  beforeAll(() =>
+    pool.query(
+      `insert into variants (article_id, ean, size_id, color_id)
+       select article_id, new, size_id, color_id from variants, unnest($2::text[]) as new where ean = $1`,
+      [ean, eans],
+    ),
+  )
+  afterAll(() => pool.query('delete from variants where ean = any($1)', [eans]))
+
+  async function listNotices(work: () => Promise<unknown>) {
+    const client = await pool.connect()
+    const notices: { channel: string; payload: string }[] = []
+    client.on('notification', ({ channel, payload = '' }) => notices.push({ channel, payload }))
+    try {
+      for (const channel of ['catalogue_changed', 'stock_changed', 'stock_checked'])
+        await client.query(`listen ${channel}`)
+      await work()
+      await client.query('select 1')
+      return notices
+    } finally {
+      client.release(true)
+    }
+  }
+
+  test('changed numbers are announced by EAN in bundles, and each shop once as counted', async () => {
+    await importStock([...rows(3), `55\t${ean}\t2`])
+    const notices = await listNotices(() =>
+      importStock([...rows(4, eans.slice(0, 600)), ...rows(3, eans.slice(600)), `55\t${ean}\t2`], {
+        asOf: afterHours(1),
+      }),
+    )
+    const changed = notices.filter(({ channel }) => channel === 'stock_changed')
+    expect(changed.flatMap(({ payload }) => readStockNotice(payload)).toSorted()).toEqual(eans.slice(0, 600))
+    expect(changed.length).toBeLessThanOrEqual(3)
+    const others = notices.filter(({ channel }) => channel !== 'stock_changed')
+    expect(others.map(({ channel, payload }) => [channel, readCheckNotice(payload)])).toEqual([
+      ['stock_checked', { shopId: 55, asOf: afterHours(1), isWhole: true }],
+      ['stock_checked', { shopId, asOf: afterHours(1), isWhole: true }],
+    ])
+  })
+
+  test('an inventory without changes writes no row of stock, and is announced as a count alone', async () => {
+    await importStock(rows(3))
+    const versions = () => query('select distinct xmin, xmax from stock')
+    const before = await versions()
+    const notices = await listNotices(() => importStock(rows(3), { asOf: afterHours(1) }))
+    expect(notices.map(({ channel }) => channel)).toEqual(['stock_checked'])
+    expect(await versions()).toEqual(before)
+    expect(new Set((await listFreshness()).map((row) => (row as { as_of: Date }).as_of.getTime()))).toEqual(
+      new Set([afterHours(1).getTime()]),
+    )
+  })
+
+  test('a dry run announces nothing', async () => {
+    expect(await listNotices(() => importStock(rows(3), { dryRun: true }))).toEqual([])
+    expect(await query('select * from stock_counts')).toEqual([])
+  })
+
+  test('a count of some goods says nothing about the others', async () => {
+    const [first = '', second = ''] = eans
+    await importStock([`101\t${first}\t1`, `101\t${second}\t1`])
+    const notices = await listNotices(() => importStock([`101\t${first}\t1`], { asOf: afterHours(1) }))
+    expect(notices.map(({ payload }) => readCheckNotice(payload))).toEqual([
+      { shopId, asOf: afterHours(1), isWhole: false },
+    ])
+    expect(await listFreshness()).toEqual([
+      { shop_id: shopId, ean: first, as_of: afterHours(1) },
+      { shop_id: shopId, ean: second, as_of: firstDay },
+    ])
+  })
+
+  test('a count is skipped when everything the shop has was counted after it, also for goods not yet there', async () => {
+    const [first = '', second = ''] = eans
+    await importStock([`101\t${first}\t5`])
+    await importStock([`101\t${first}\t5`], { asOf: afterHours(2) })
+    const report = await importStock([`101\t${first}\t9`, `101\t${second}\t4`], { asOf: afterHours(1) })
+    expect(textsOf(report)).toEqual([
+      expect.stringMatching(/^linje 2: tallet er eldre enn det vi har \(2026-08-01T10:00:00.000Z\)/),
+      expect.stringMatching(/^linje 3: tallet er eldre enn det vi har/),
+    ])
+    expect(await listStock()).toEqual([{ shop_id: shopId, ean: first, on_hand: 5, held: 0 }])
+    expect(await listFreshness()).toEqual([{ shop_id: shopId, ean: first, as_of: afterHours(2) }])
+  })
+
+  test('an import that is interrupted has written and announced its first shops', async () => {
+    const importSome = () =>
+      importStock([`55\t${ean}\t2`, ...rows(3)], {
+        onProgress({ rows: written = 0 }) {
+          if (written > 0) throw new Error('interrupted')
+        },
+      })
+    const notices = await listNotices(() => expect(importSome()).rejects.toThrow('interrupted'))
+    expect(notices.map(({ payload }) => readStockNotice(payload))).toEqual([[ean]])
+    expect(await listStock()).toEqual([{ shop_id: 55, ean, on_hand: 2, held: 0 }])
     await expectMovementsToAddUp()
   })
 })

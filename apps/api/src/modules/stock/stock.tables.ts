@@ -15,7 +15,7 @@ export const stock = pgTable(
       .references(() => variants.ean, { onDelete: 'cascade' }),
     onHand: integer('on_hand').notNull().default(0),
     held: integer().notNull().default(0),
-    /** When the till last reported the count, for «oppdatert for 4 min siden». */
+    /** When the till last reported the count as a change, or in a part of the shop's stock; see `stockCounts`. */
     asOf: timestamp('as_of', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -26,6 +26,17 @@ export const stock = pgTable(
     check('stock_available', sql`${t.held} <= ${t.onHand}`),
   ],
 )
+
+/**
+ * When the till last counted everything that a shop has. It stands in for the `asOf` of the rows that this count left as
+ * they were, so that an inventory without changes writes no row; the later of the two is «oppdatert for 4 min siden».
+ */
+export const stockCounts = pgTable('stock_counts', {
+  shopId: integer('shop_id')
+    .primaryKey()
+    .references(() => shops.id, { onDelete: 'cascade' }),
+  asOf: timestamp('as_of', { withTimezone: true }).notNull(),
+})
 
 /** Append-only: the sum of `delta` of a (shop, EAN) is its `onHand`. */
 export const stockMovements = pgTable(
@@ -39,5 +50,11 @@ export const stockMovements = pgTable(
     reservationId: integer('reservation_id'),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('stock_movements_place').on(t.shopId, t.ean)],
+  (t) => [
+    index('stock_movements_place').on(t.shopId, t.ean),
+    // What web orders moved after the till counted.
+    index('stock_movements_web')
+      .on(t.shopId, t.at)
+      .where(sql`${t.reason} in ('sale', 'return', 'correction')`),
+  ],
 )
