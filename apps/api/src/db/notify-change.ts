@@ -3,6 +3,9 @@ import type { Queryable } from './connect.ts'
 import type { Channel } from './listen.ts'
 
 /** Notifies every process, when the transaction is committed, that what it keeps in memory has changed. */
-export async function notifyChange(tx: Queryable, channel: Exclude<Channel, 'stock_changed'>): Promise<void> {
+export async function notifyChange(
+  tx: Queryable,
+  channel: Extract<Channel, 'catalogue_changed' | 'content_changed'>,
+): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, '')`)
 }

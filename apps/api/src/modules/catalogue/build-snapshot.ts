@@ -25,6 +25,7 @@ export async function buildSnapshot(
     if (at % SLICE.stockRows === 0) await pause()
   }
   const stock = building.finish()
+  for (const { shopId, asOf } of rows.stockCounts) stock.countShop(shopId, asOf.getTime())
 
   const find = lookUps(rows)
   const byId = new Map<number, ArticleRecord>()

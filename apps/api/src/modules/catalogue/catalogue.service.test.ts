@@ -7,11 +7,13 @@ import type {
   Shop,
 } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { notifyCheck } from '../../db/stock-notices.ts'
 import { transact } from '../../db/transact.ts'
 import { ARTICLE, eanOf, NOON, SHOP } from '../../testing/test-catalogue.ts'
 import { startTestProxy } from '../../testing/test-proxy.ts'
 import { startTestShop, type TestServer, type TestShop } from '../../testing/test-shop.ts'
 import { changeStock } from '../stock/stock.store.ts'
+import { stockCounts } from '../stock/stock.tables.ts'
 
 let shop: TestShop
 let other: TestServer
@@ -91,6 +93,39 @@ test('a change of more goods than one notice names makes their stock be read aga
   )
   await eventually(async () => expect(await quantity()).toBe(before + 1))
   expect((await articleAt(other, ARTICLE.boot)).name).toBe(name)
+})
+
+test('a count by the till that changes no number makes it newer, for all that a shop has or for some of it', async () => {
+  const ean = eanOf(ARTICLE.boot)
+  const asOf = async (shopId: number) => {
+    const { body } = await other.get<{ variants: { shops: { id: number; asOf: string }[] }[] }>(
+      `/api/v1/articles/availability/${ARTICLE.boot}`,
+    )
+    return body.variants[0]?.shops.find(({ id }) => id === shopId)?.asOf
+  }
+  const count = (shopId: number, at: string, isWhole: boolean) =>
+    transact(shop.database.db, (tx) => notifyCheck(tx, { shopId, asOf: new Date(at), isWhole }))
+  const before = await asOf(SHOP.odda)
+  await count(SHOP.voss, '2026-11-20T11:00:00.000Z', true)
+  await eventually(async () => expect(await asOf(SHOP.voss)).toBe('2026-11-20T11:00:00.000Z'))
+  expect(await asOf(SHOP.odda)).toBe(before)
+
+  const place = `ean = '${ean}' and shop_id = ${SHOP.odda}`
+  await run(`update stock set as_of = '2026-11-20T11:30:00.000Z' where ${place}`)
+  await count(SHOP.odda, '2026-11-20T11:30:00.000Z', false)
+  await eventually(async () => expect(await asOf(SHOP.odda)).toBe('2026-11-20T11:30:00.000Z'))
+  expect(await asOf(SHOP.voss)).toBe('2026-11-20T11:00:00.000Z')
+})
+
+test('the time of the last count is there after a start', async () => {
+  const counted = new Date('2026-11-20T11:45:00.000Z')
+  await shop.database.db.insert(stockCounts).values({ shopId: SHOP.odda, asOf: counted })
+  const started = await shop.startAnother({})
+  const { body } = await started.get<{ variants: { shops: { id: number; asOf: string }[] }[] }>(
+    `/api/v1/articles/availability/${ARTICLE.boot}`,
+  )
+  expect(body.variants[0]?.shops.find(({ id }) => id === SHOP.odda)?.asOf).toBe(counted.toISOString())
+  await started.close()
 })
 
 test('when the catalogue cannot be read, the old one is served on, and reading is retried', async () => {

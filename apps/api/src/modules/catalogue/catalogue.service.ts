@@ -4,13 +4,13 @@ import { createSearchIndexInSlices } from '@varde/search/create-search-index'
 import type { SearchDocument, SearchIndex } from '@varde/search/search-index'
 import type { Database } from '../../db/connect.ts'
 import { type Channel, listen } from '../../db/listen.ts'
-import { readStockNotice } from '../../db/stock-notices.ts'
+import { readCheckNotice, readStockNotice, type StockCheck } from '../../db/stock-notices.ts'
 import { transact } from '../../db/transact.ts'
 import { backOffMs } from '../../server/back-off.ts'
 import type { HealthChecks } from '../../server/health-checks.ts'
 import type { TimeLimits } from '../../server/time-limits.ts'
 import { buildSnapshot, mergeStock, replaceStock, repriceSnapshot } from './build-snapshot.ts'
-import { readCatalogue, readStockOf, type StockRow } from './catalogue.store.ts'
+import { listEansAsOf, readCatalogue, readStockOf, type StockRow } from './catalogue.store.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 
 type Logger = { error(details: object, message: string): void }
@@ -68,7 +68,7 @@ export async function createCatalogueService(options: {
   }
   const listener = await listen({
     url: options.url,
-    channels: ['catalogue_changed', 'stock_changed', 'content_changed'],
+    channels: ['catalogue_changed', 'stock_changed', 'stock_checked', 'content_changed'],
     limits: limits.listen,
     log,
     notice: (channel, payload) => onNotification(channel, payload),
@@ -85,6 +85,7 @@ export async function createCatalogueService(options: {
   const stopRetries: (() => void)[] = []
   let isClosed = false
   const waitingEans = new Set<string>()
+  const waitingChecks: StockCheck[] = []
   let running: Promise<void> = Promise.resolve()
 
   /** A failure is logged where it happens; the current catalogue stays in use. */
@@ -165,6 +166,17 @@ export async function createCatalogueService(options: {
     }
   }
 
+  /** Tills have counted: the numbers are the same, but newer. */
+  async function readWaitingChecks(): Promise<void> {
+    for (let check = waitingChecks[0]; check !== undefined; check = waitingChecks[0]) {
+      const { shopId, asOf, isWhole } = check
+      if (isWhole) snapshot.stock.countShop(shopId, asOf.getTime())
+      else snapshot.stock.countRows(shopId, await listEansAsOf(db, shopId, asOf), asOf.getTime())
+      waitingChecks.shift()
+    }
+    stockVersion++
+  }
+
   const refresh = createRefresh(readAll)
   /** Pages, posts or banners have changed, but not the catalogue. */
   const refreshContent = createRefresh(async () => {
@@ -172,6 +184,7 @@ export async function createCatalogueService(options: {
     version++
   })
   const refreshWaitingStock = createRefresh(readWaitingStock)
+  const refreshWaitingChecks = createRefresh(readWaitingChecks)
 
   function refreshStock(eans: string[]): Promise<void> {
     for (const ean of eans) waitingEans.add(ean)
@@ -191,12 +204,23 @@ export async function createCatalogueService(options: {
     if (record.row.visibleOnWeb) index.put(toDocument(record, snapshot))
   }
 
-  onNotification = (channel, payload) => {
-    if (channel === 'content_changed') return void ignoreLoggedFailure(refreshContent())
-    const eans = channel === 'stock_changed' ? readStockNotice(payload) : null
-    // What a payload that cannot be read wanted to say is unknown.
-    void ignoreLoggedFailure(eans === null ? refresh() : refreshStock(eans))
+  /** What a payload that cannot be read wanted to say is unknown: then everything is read again. */
+  function takeNotice(channel: Channel, payload: string): Promise<void> {
+    if (channel === 'content_changed') return refreshContent()
+    if (channel === 'stock_changed') {
+      const eans = readStockNotice(payload)
+      return eans === null ? refresh() : refreshStock(eans)
+    }
+    if (channel === 'stock_checked') {
+      const check = readCheckNotice(payload)
+      if (check === null) return refresh()
+      waitingChecks.push(check)
+      return refreshWaitingChecks()
+    }
+    return refresh()
   }
+
+  onNotification = (channel, payload) => void ignoreLoggedFailure(takeNotice(channel, payload))
   if (missedNotification) await refresh()
 
   return {

@@ -1,6 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
-import { stock } from '../stock/stock.tables.ts'
+import { stock, stockCounts } from '../stock/stock.tables.ts'
 import {
   articleOldSlugs,
   articlePictures,
@@ -42,6 +42,7 @@ export async function readCatalogue(db: Queryable) {
     campaigns: await db.select().from(campaigns).orderBy(asc(campaigns.id)),
     campaignArticles: await db.select().from(campaignArticles),
     reviews: await db.select().from(reviews).where(eq(reviews.approved, true)),
+    stockCounts: await db.select().from(stockCounts),
     stock: await readStock(db),
   }
 }
@@ -62,4 +63,13 @@ export type StockRow = CatalogueRows['stock'][number]
 /** The stock of some EANs in every shop, as it is now. */
 export function readStockOf(db: Queryable, eans: string[]): Promise<StockRow[]> {
   return db.select().from(stock).where(inArray(stock.ean, eans))
+}
+
+/** The EANs whose rows of a shop are as of a moment. */
+export async function listEansAsOf(db: Queryable, shopId: number, asOf: Date): Promise<string[]> {
+  const rows = await db
+    .select({ ean: stock.ean })
+    .from(stock)
+    .where(and(eq(stock.shopId, shopId), eq(stock.asOf, asOf)))
+  return rows.map(({ ean }) => ean)
 }

@@ -36,6 +36,17 @@ const step = fc.oneof(
     ean: fc.constantFrom(...EANS, UNKNOWN),
     rows: rowsOfDifferentPlaces(20),
   }),
+  fc.record({
+    kind: fc.constant('countShop' as const),
+    shopId: fc.integer({ min: 1, max: 9 }),
+    second: fc.nat(4_000_000_000),
+  }),
+  fc.record({
+    kind: fc.constant('countRows' as const),
+    shopId: fc.integer({ min: 1, max: 9 }),
+    eans: fc.subarray([...EANS, UNKNOWN]),
+    second: fc.nat(4_000_000_000),
+  }),
 )
 
 function toModel(rows: readonly StockRow[]): Model {
@@ -52,12 +63,17 @@ function build(rows: readonly StockRow[]): StockStore {
   return building.finish()
 }
 
-function expectSame(store: StockStore, model: Model) {
+/** @param counted when everything that a shop has was counted, in ms */
+function expectSame(store: StockStore, model: Model, counted: ReadonlyMap<number, number>) {
   for (const ean of EANS) {
     const rows = [...(model.get(ean)?.values() ?? [])]
     expect(store.of(ean)).toEqual(
       rows
-        .map(({ shopId, onHand, held, asOf }) => ({ id: shopId, qty: onHand - held, asOfMs: asOf.getTime() }))
+        .map(({ shopId, onHand, held, asOf }) => ({
+          id: shopId,
+          qty: onHand - held,
+          asOfMs: Math.max(asOf.getTime(), counted.get(shopId) ?? 0),
+        }))
         .filter(({ qty }) => qty > 0)
         .toSorted((a, b) => b.qty - a.qty || a.id - b.id),
     )
@@ -77,7 +93,21 @@ test('4.01, 9.07: whatever is replaced and merged, each EAN has the rows that we
     fc.property(rowsOfDifferentPlaces(30), fc.array(step, { maxLength: 60 }), (rows, steps) => {
       const store = build(rows)
       const model = toModel(rows)
+      const counted = new Map<number, number>()
       for (const each of steps) {
+        if (each.kind === 'countShop') {
+          counted.set(each.shopId, each.second * 1000)
+          store.countShop(each.shopId, each.second * 1000)
+          continue
+        }
+        if (each.kind === 'countRows') {
+          for (const code of each.eans) {
+            const old = model.get(code)?.get(each.shopId)
+            if (old) model.get(code)?.set(each.shopId, { ...old, asOf: new Date(each.second * 1000) })
+          }
+          store.countRows(each.shopId, each.eans, each.second * 1000)
+          continue
+        }
         const ean = each.kind === 'merge' ? each.row.ean : each.ean
         const before = quantities(model, ean)
         const own = model.get(ean)
@@ -91,7 +121,7 @@ test('4.01, 9.07: whatever is replaced and merged, each EAN has the rows that we
           expect(store.replace(ean, whole)).toBe(`${quantities(model, ean)}` !== `${before}`)
         }
       }
-      expectSame(store, model)
+      expectSame(store, model, counted)
     }),
   )
 })

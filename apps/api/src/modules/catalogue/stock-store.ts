@@ -1,6 +1,6 @@
 import type { StockRow } from './catalogue.store.ts'
 
-/** What one shop has of one EAN: `qty` = on hand − held; `asOfMs` is when it was counted, in whole seconds. */
+/** What one shop has of one EAN: `qty` = on hand − held; `asOfMs` is when it was last counted, in whole seconds. */
 export type ShopStock = { id: number; qty: number; asOfMs: number }
 
 /** The stock of every EAN of a catalogue. An EAN that the catalogue does not have is carried nowhere. */
@@ -15,6 +15,10 @@ export type StockStore = {
   replace(ean: string, rows: readonly StockRow[]): boolean
   /** Writes the row of one shop; whether that changed its quantity. */
   merge(row: StockRow): boolean
+  /** Everything that a shop has was counted at a moment; no quantity changes by it. */
+  countShop(shopId: number, countedAtMs: number): void
+  /** Some of what a shop has was counted at a moment; no quantity changes by it. */
+  countRows(shopId: number, eans: readonly string[], countedAtMs: number): void
 }
 
 /**
@@ -86,6 +90,8 @@ function openStore(
   /** How much of the pool is written, and how many rows of that belong to no EAN any more. */
   let used = count
   let abandoned = 0
+  /** When everything that a shop has was last counted, in Unix seconds. */
+  const wholeCounts = new Map<number, number>()
 
   function each(ean: string, visit: (shopId: number, qty: number) => void): void {
     const place = placeOf.get(ean)
@@ -144,7 +150,9 @@ function openStore(
       for (let at = start; at < end; at++) {
         const qty = pool.quantities[at] as number
         if (qty <= 0) continue
-        found.push({ id: pool.shops[at] as number, qty, asOfMs: (pool.countedAt[at] as number) * 1000 })
+        const id = pool.shops[at] as number
+        const countedAt = Math.max(pool.countedAt[at] as number, wholeCounts.get(id) ?? 0)
+        found.push({ id, qty, asOfMs: countedAt * 1000 })
       }
       return found.sort((a, b) => b.qty - a.qty || a.id - b.id)
     },
@@ -183,6 +191,16 @@ function openStore(
       writeRow(pool, at, shopId, onHand - held, asOf.getTime())
       compact()
       return isChanged
+    },
+    countShop: (shopId, countedAtMs) => {
+      wholeCounts.set(shopId, Math.floor(countedAtMs / 1000))
+    },
+    countRows: (shopId, eans, countedAtMs) => {
+      for (const ean of eans) {
+        const place = placeOf.get(ean)
+        const at = place === undefined ? -1 : findRow(place, shopId)
+        if (at !== -1) pool.countedAt[at] = Math.floor(countedAtMs / 1000)
+      }
     },
   }
 }
