@@ -157,13 +157,14 @@ function makeListBody(words: ShopWords, random: Random): Partial<SearchBody> {
   }
 }
 
-/** A search: mostly one noun, some with a brand, a colour or a gender, some half typed or with a typing error. */
+/** A search, some narrowed by filters. */
 function makeWordsBody(words: ShopWords, random: Random): Partial<SearchBody> {
   const filters = random(3) === 0 ? [] : narrow([], words, random)
   return { query: makeQuery(words, random), take: pageSize, page: 0, ...makeSort(random, 3), filters }
 }
 
-function makeQuery(words: ShopWords, random: Random): string {
+/** A search as it is typed: mostly one noun, some with a brand or a colour, some half typed or with a typing error. */
+export function makeQuery(words: ShopWords, random: Random): string {
   const noun = pick(words.nouns, random)
   const drawn = random(20)
   if (drawn < 7) return noun

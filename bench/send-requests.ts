@@ -23,7 +23,7 @@ const headEnd = Buffer.from('\r\n\r\n')
  * and continue where the last run stopped, so that no request is repeated before the end of the list. It uses plain
  * sockets and counts bytes instead of parsing, so that the client takes little processor time from the server.
  *
- * @throws when a response has no content-length
+ * @throws when a response has no content-length, or a connection is closed
  */
 export async function sendRequests(options: {
   port: number
@@ -32,7 +32,8 @@ export async function sendRequests(options: {
   headers?: Readonly<Record<string, string>>
   /** The status of a successful response; 200 by default. */
   expected?: number
-  next: () => PreparedRequest
+  /** The next request; undefined ends the run before its time. */
+  next: () => PreparedRequest | undefined
 }): Promise<Run> {
   const { port, connections, seconds, next, expected = 200 } = options
   const head = headLines({ host: `127.0.0.1:${port}`, ...options.headers })
@@ -50,12 +51,13 @@ export async function sendRequests(options: {
       let received: Buffer = Buffer.alloc(0)
       function sendNext() {
         sentAt = performance.now()
-        if (sentAt >= until) {
+        const request = sentAt < until ? next() : undefined
+        if (request === undefined) {
           socket.end()
           fulfil()
           return
         }
-        socket.write(toWire(next(), head))
+        socket.write(toWire(request, head))
       }
       function take(chunk: Buffer) {
         bytes += chunk.length
@@ -84,6 +86,7 @@ export async function sendRequests(options: {
         }
       })
       socket.on('error', reject)
+      socket.on('close', () => reject(new Error('the server closed a connection')))
       socket.once('connect', sendNext)
     })
   }
