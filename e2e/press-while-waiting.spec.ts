@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import {
   appliedFilters,
   cardNames,
@@ -207,22 +208,31 @@ test('2.44: «Vis flere» pressed while a filter is loading does not skip the fi
   await expect.poll(async () => (await cardNames(page)).length).toBe(Math.min(20, one.count))
 })
 
-test('2.44, 5.04: ticked filters, typed prices and the chosen sorting from before hydration count afterwards', {
+test('2.44, 5.04: before hydration «Filter» leads to a form; what is ticked, typed and sorted there and here counts', {
   tag: '@any-width',
 }, async ({ page }) => {
-  const scripts = await holdRequests(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
+  const isScript = ({ pathname }: URL) => /^\/assets\/.*\.js$/.test(pathname)
+  const first = await holdRequests(page, isScript)
   await page.goto('/klaer', { waitUntil: 'commit' })
-  const filters = page.getByRole('complementary', { name: 'Filter' })
+  await filterButton(page).click()
+  await expect(page).toHaveURL('/filter?sti=%2Fklaer')
+  const filters = page.getByRole('main')
   const [one] = await twoColors(filters)
   await press(one.box)
   await filters.getByRole('textbox', { name: 'Fra, i kroner' }).fill('500')
+  first.letThrough()
+  await waitUntilLive(page)
+  await expect(one.box, 'kept by the hydration').toBeChecked()
+  await checkAccessibility(page)
+  await expect(filters.getByRole('textbox', { name: 'Fra, i kroner' })).toHaveValue('500')
+
+  const scripts = await holdRequests(page, isScript)
+  await filters.getByRole('button', { name: 'Vis varene' }).click()
   await page.getByLabel('Sorter').selectOption('Pris')
   scripts.letThrough()
   await waitUntilLive(page)
   await expect(page).toHaveURL(/farge=\d+&min=500&orderBy=Price$/)
-  await expect(one.box).toBeChecked()
   await expect(page.getByLabel('Sorter')).toHaveValue('Price')
-  await expect(filters.getByRole('textbox', { name: 'Fra, i kroner' })).toHaveValue('500')
   await expect(appliedFilters(page).getByRole('listitem')).toHaveCount(3)
   await expect(filterButton(page)).toHaveAccessibleName(/2 aktive$/)
 })

@@ -68,6 +68,8 @@ export default [
   route('kampanje/:slug', 'routes/campaign.tsx'),
   // Data, not a page: a listing's articles after filtering
   route('liste', 'routes/listing-results.ts'),
+  // 2.44: the filters of a listing, without a script
+  route('filter', 'routes/filter.tsx'),
   // 2.33
   route('avstemning', 'routes/polls.tsx'),
   route('avstemning/:id', 'routes/poll.tsx'),

@@ -11,7 +11,8 @@ export const searchParameters = allParameters(keepParameters('sti'), listingPara
 /** What changes of the listing at the path `sti` when it is filtered, for the page that shows the listing already. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url
-  const listing = await findListing(getRequestValues(context), searchParams.get('sti') ?? '', searchParams)
+  const values = getRequestValues(context)
+  const listing = await findListing(values, searchParams.get('sti') ?? '', searchParams, true)
   if (listing === null) throw data(null, { status: 404 })
   const { title, lead, back, branches, path, ...results } = listing
   return Response.json(results satisfies ListingResults)

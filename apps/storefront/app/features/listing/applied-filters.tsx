@@ -2,23 +2,26 @@ import { formatCount } from '@varde/domain/norwegian/format-number'
 import { isPlainClick } from '../../platform/is-plain-click.ts'
 import { X } from '../../ui/icons.tsx'
 import { listApplied } from './list-applied.ts'
-import type { Listing } from './listing.ts'
+import type { FilterChoices, Listing } from './listing.ts'
 import { type ListingQuery, listingHref, NO_FILTERS } from './listing-query.ts'
 import type { ChangeQuery, PrefetchQuery } from './use-listing-query.ts'
 
 /** The filters that are on, each removable by itself, and all at once. */
 export function AppliedFilters({
   listing,
+  choices,
   query,
   changeQuery,
   prefetchQuery,
 }: {
   listing: Listing
+  /** Null until they have been fetched. */
+  choices: FilterChoices | null
   query: ListingQuery
   changeQuery: ChangeQuery
   prefetchQuery: PrefetchQuery
 }) {
-  const applied = listApplied(listing.choices, query, formatCount)
+  const applied = listApplied(listing.chosen, choices, query, formatCount)
   if (applied.length === 0) return null
   const { path } = listing
 

@@ -1,18 +1,17 @@
-import { memo, useCallback, useDeferredValue, useSyncExternalStore } from 'react'
+import { memo, useCallback, useDeferredValue } from 'react'
 import { useNavigate } from 'react-router'
 import { isPlainClick } from '../../platform/is-plain-click.ts'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import type { CardArticle } from '../../ui/card-article.ts'
 import { useGroupHeights } from './group-heights.ts'
 import { PAGE_SIZE } from './listing.ts'
+import { useDesktop } from './use-desktop.ts'
 import type { VisibleCards } from './visible-cards.ts'
 
 /** As `<img sizes>` has it. */
 const IMAGE_SIZES = '(min-width: 1020px) 16vw, (min-width: 700px) 31vw, 46vw'
 /** The first cards, which are in view when the page opens: their pictures are fetched first. */
 const PRIORITY_CARDS = 4
-/** 2.37: from this width the filters are beside the list, and four or five cards are in a row. */
-const DESKTOP = '(min-width: 1020px)'
 /** Whole rows of four and of five. */
 const DESKTOP_GROUP_SIZE = 20
 /** Whole rows of two and of three. */
@@ -123,16 +122,4 @@ function useOpenArticle(onOpenArticle: () => void): React.MouseEventHandler<HTML
 }
 
 /** How many cards are in a group. The server renders one page, which is one group at most. */
-function useGroupSize(): number {
-  return useSyncExternalStore(
-    subscribeToDesktop,
-    () => (matchMedia(DESKTOP).matches ? DESKTOP_GROUP_SIZE : MOBILE_GROUP_SIZE),
-    () => DESKTOP_GROUP_SIZE,
-  )
-}
-
-function subscribeToDesktop(listener: () => void): () => void {
-  const desktop = matchMedia(DESKTOP)
-  desktop.addEventListener('change', listener)
-  return () => desktop.removeEventListener('change', listener)
-}
+const useGroupSize = (): number => (useDesktop() === false ? MOBILE_GROUP_SIZE : DESKTOP_GROUP_SIZE)

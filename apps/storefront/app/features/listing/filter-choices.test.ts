@@ -5,8 +5,9 @@ import {
   type FilterNames,
   type FilterScope,
   keepKnownChoices,
-  listFilterChoices,
+  nameFilterChoices,
   priceBounds,
+  sortFilterChoices,
 } from './filter-choices.ts'
 import { type ListingQuery, NO_FILTERS } from './listing-query.ts'
 
@@ -97,7 +98,7 @@ describe('choices that are read from an address', () => {
 describe('choices that are offered', () => {
   const labels = (choices: { label: string }[]) => choices.map(({ label }) => label)
   const list = (given: Parameters<typeof facets>[0], query = plain, scope = everything) =>
-    listFilterChoices(facets(given), names, scope, query, 100)
+    sortFilterChoices(nameFilterChoices(facets(given), names, scope, query, 100))
 
   test('5.08: only colours with a hex value that a listed article has', () => {
     expect(labels(list({ colors: some(1, 2) }).colors)).toEqual(['Blå'])

@@ -3,8 +3,8 @@ import { GENDERS } from '@varde/domain/catalogue/genders'
 import { acceptStored, isWholeRange, type PriceRange, sliderRange } from '@varde/domain/catalogue/price-range'
 import { compareSizes } from '@varde/domain/catalogue/size-order'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
-import type { FilterChoice, FilterChoices } from './listing.ts'
-import type { ChoiceName, ListingFilters } from './listing-query.ts'
+import type { ChosenFilter, FilterChoice, FilterChoices } from './listing.ts'
+import { CHOICE_NAMES, type ChoiceName, type ListingFilters } from './listing-query.ts'
 import type { SearchScope } from './listing-scope.ts'
 
 type Facets = Answer<'POST /articles/search'>['facets']
@@ -66,10 +66,10 @@ export function priceBounds(price: Facets['price']): PriceRange | null {
 }
 
 /**
- * Gives the counts by id their names. A chosen id stays although nothing is left of it; a kind with a single choice that
- * every article has is left out.
+ * Gives the counts by id their names, in no order. A chosen id stays although nothing is left of it; a kind with a
+ * single choice that every article has is left out.
  */
-export function listFilterChoices(
+export function nameFilterChoices(
   facets: Facets,
   names: FilterNames,
   scope: FilterScope,
@@ -79,7 +79,6 @@ export function listFilterChoices(
   const list = (
     name: ChoiceName,
     known: readonly { id: number; name: string; hex?: string }[],
-    compare: (a: FilterChoice, b: FilterChoice) => number,
     within: readonly number[] | null = null,
   ): FilterChoice[] => {
     const counts = new Map(facets[name].map(({ id, count }) => [id, count]))
@@ -88,29 +87,46 @@ export function listFilterChoices(
         ({ id }) => (counts.has(id) || query[name].includes(id)) && (within === null || within.includes(id)),
       )
       .map(({ id, name: label, hex }) => ({ id, label, count: counts.get(id) ?? 0, ...(hex ? { hex } : {}) }))
-      .toSorted(compare)
     const [only] = choices
     const isNoChoice = choices.length === 1 && query[name].length === 0 && only?.count === total
     return isNoChoice ? [] : choices
   }
-  const byName = (a: FilterChoice, b: FilterChoice) => compareNorwegian(a.label, b.label)
-  // Never sorted by count: a box must not move just before it is pressed.
-  const inGivenOrder = () => 0
   return {
-    shops: list('shops', names.shops, byName),
-    sizes: list('sizes', names.sizes, (a, b) => compareSizes(a.label, b.label)),
+    shops: list('shops', names.shops),
+    sizes: list('sizes', names.sizes),
     // 5.08: a colour without a hex value cannot be shown.
     colors: list(
       'colors',
       names.colors.flatMap(({ id, label, hex }) => (hex === null ? [] : [{ id, name: label, hex }])),
-      inGivenOrder,
     ),
-    groups: list('groups', names.groups, byName, scope.groupIds),
-    brands: list('brands', names.brands, byName),
-    genders: list('genders', GENDERS, inGivenOrder, scope.genderIds),
+    groups: list('groups', names.groups, scope.groupIds),
+    brands: list('brands', names.brands),
+    genders: list('genders', GENDERS, scope.genderIds),
     campaignCount: facets.campaigns
       .filter(({ id }) => names.campaignIds.includes(id))
       .reduce((most, { count }) => Math.max(most, count), 0),
     price: priceBounds(facets.price),
   }
 }
+
+/** Sorts names by the alphabet and sizes by size. Never by count: a box must not move just before it is pressed. */
+export function sortFilterChoices(choices: FilterChoices): FilterChoices {
+  const byName = (a: FilterChoice, b: FilterChoice) => compareNorwegian(a.label, b.label)
+  return {
+    ...choices,
+    shops: choices.shops.toSorted(byName),
+    sizes: choices.sizes.toSorted((a, b) => compareSizes(a.label, b.label)),
+    groups: choices.groups.toSorted(byName),
+    brands: choices.brands.toSorted(byName),
+  }
+}
+
+/** Whether there is anything to filter by. */
+export const hasChoices = (choices: FilterChoices): boolean =>
+  CHOICE_NAMES.some((name) => choices[name].length > 0) || choices.campaignCount > 0 || choices.price !== null
+
+/** The names of the choices that are on. */
+export const nameChosen = (choices: FilterChoices, query: ListingFilters): ChosenFilter[] =>
+  CHOICE_NAMES.flatMap((kind) =>
+    choices[kind].filter(({ id }) => query[kind].includes(id)).map(({ id, label }) => ({ kind, id, label })),
+  )

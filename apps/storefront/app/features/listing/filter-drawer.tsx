@@ -1,8 +1,10 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { Drawer } from '../../ui/drawer.tsx'
-import { FilterForm } from './filter-form.tsx'
+import FilterForm from './filter-form.tsx'
+import { FilterSkeleton } from './filter-skeleton.tsx'
 import type { Listing } from './listing.ts'
 import { countFilters, type ListingQuery, NO_FILTERS } from './listing-query.ts'
+import type { KnownChoices } from './use-filter-choices.ts'
 import type { ChangeQuery, PrefetchQuery } from './use-listing-query.ts'
 
 type FilterDrawerProps = {
@@ -11,6 +13,7 @@ type FilterDrawerProps = {
   /** Gets the focus when the drawer is closed. */
   button: React.RefObject<HTMLElement | null>
   listing: Listing
+  known: KnownChoices
   query: ListingQuery
   changeQuery: ChangeQuery
   prefetchQuery: PrefetchQuery
@@ -22,6 +25,7 @@ export default function FilterDrawer({
   onOpenChange,
   button,
   listing,
+  known: { choices, isCurrent },
   query,
   changeQuery,
   prefetchQuery,
@@ -37,7 +41,17 @@ export default function FilterDrawer({
       className="filter-drawer"
     >
       <div className="drawer-body">
-        <FilterForm listing={listing} query={query} changeQuery={changeQuery} prefetchQuery={prefetchQuery} />
+        {choices === null ? (
+          <FilterSkeleton />
+        ) : (
+          <FilterForm
+            choices={choices}
+            isCurrent={isCurrent}
+            query={query}
+            changeQuery={changeQuery}
+            prefetchQuery={prefetchQuery}
+          />
+        )}
       </div>
       <div className="drawer-foot filter-foot">
         <button

@@ -1,21 +1,11 @@
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { FilterGroup } from './filter-group.tsx'
-import type { FilterChoices, Listing } from './listing.ts'
+import type { FilterChoices } from './listing.ts'
 import {
   CHOICE_NAMES,
   CHOICE_PARAMS,
   type ChoiceName,
   type ListingQuery,
-  readKroner,
   toggleChoice,
 } from './listing-query.ts'
 import { PriceFilter } from './price-filter.tsx'
@@ -25,23 +15,27 @@ import type { ChangeQuery, PrefetchQuery } from './use-listing-query.ts'
 const HOVER_MS = 60
 
 type FilterFormProps = {
-  listing: Listing
+  choices: FilterChoices
+  /** Whether the counts are those of the list that is shown. */
+  isCurrent: boolean
   /** The query that was chosen last; the listing may still be that of an earlier one. */
   query: ListingQuery
   changeQuery: ChangeQuery
   prefetchQuery: PrefetchQuery
 }
 
-/** The filters of a listing: a plain form that can be submitted without a script; with one each choice counts at once. */
-export function FilterForm({ listing, query, changeQuery, prefetchQuery }: FilterFormProps) {
-  const { path } = listing
+/** The filters of a listing, each of which counts at once; without a script `FilterPage` has them. */
+export default function FilterForm({
+  choices: latest,
+  isCurrent,
+  query,
+  changeQuery,
+  prefetchQuery,
+}: FilterFormProps) {
   // The counts are rendered after the cards: there are many, and they are less urgent.
-  const deferred = useDeferredValue(listing.choices)
+  const deferred = useDeferredValue(latest)
   const { choices, hold } = useHeldChoices(deferred)
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const hydrated = useHydrated()
-  useChoicesBeforeHydration(form, changeQuery)
   const toggle = useCallback(
     (name: ChoiceName, choiceId: number) => changeQuery((now) => toggleChoice(now, name, choiceId)),
     [changeQuery],
@@ -64,12 +58,10 @@ export function FilterForm({ listing, query, changeQuery, prefetchQuery }: Filte
   })
   return (
     <form
-      ref={form}
       className="filter-form"
-      action={path}
       autoComplete="off"
       // The counts of an older list are still shown.
-      aria-busy={choices !== listing.choices}
+      aria-busy={!isCurrent || choices !== latest}
       onSubmit={(event) => event.preventDefault()}
       onPointerDownCapture={hold}
       {...pressIntent}
@@ -98,13 +90,6 @@ export function FilterForm({ listing, query, changeQuery, prefetchQuery }: Filte
           <span>Bare kampanjevarer</span>
           <small className="num">{choices.campaignCount}</small>
         </label>
-      )}
-      {query.orderBy === null ? null : <input type="hidden" name="orderBy" value={query.orderBy} />}
-      {query.order === 'asc' ? null : <input type="hidden" name="order" value={query.order} />}
-      {hydrated ? null : (
-        <button type="submit" className="btn btn-ink btn-wide">
-          Vis varene
-        </button>
       )}
     </form>
   )
@@ -166,50 +151,4 @@ function findCheckbox(target: EventTarget): HTMLInputElement | null {
   const label = target instanceof Element ? target.closest('label') : null
   const box = label?.querySelector<HTMLInputElement>('input[type="checkbox"]') ?? null
   return box?.disabled === false ? box : null
-}
-
-/**
- * Applies what the visitor ticked and typed before the page was hydrated. Only what differs from the server's page, so
- * that an order that was chosen meanwhile stays.
- */
-function useChoicesBeforeHydration(
-  form: React.RefObject<HTMLFormElement | null>,
-  changeQuery: ChangeQuery,
-): void {
-  const isFromServer = useRef(!useHydrated())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been hydrated
-  useLayoutEffect(() => {
-    if (form.current === null || !isFromServer.current) return
-    const inputs = [...form.current.querySelectorAll('input')]
-    const ticked = inputs.filter(
-      ({ type, checked, defaultChecked }) => type === 'checkbox' && checked !== defaultChecked,
-    )
-    const readPrice = (end: 'min' | 'max') => {
-      const field = inputs.find(({ name, value, defaultValue }) => name === end && value !== defaultValue)
-      return readKroner(field?.value ?? null)
-    }
-    const min = readPrice('min')
-    const max = readPrice('max')
-    if (ticked.length === 0 && min === null && max === null) return
-    changeQuery((now) => ({ ...ticked.reduce(applyBox, now), min: min ?? now.min, max: max ?? now.max }))
-  }, [])
-}
-
-/** The query with a box as it is ticked now. */
-function applyBox(query: ListingQuery, { name, value, checked }: HTMLInputElement): ListingQuery {
-  if (name === 'kampanje') return { ...query, campaign: checked }
-  const kind = CHOICE_NAMES.find((one) => CHOICE_PARAMS[one] === name)
-  if (kind === undefined || query[kind].includes(Number(value)) === checked) return query
-  return toggleChoice(query, kind, Number(value))
-}
-
-const neverChanges = () => () => {}
-
-/** False on the server and until the page has been hydrated. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
 }

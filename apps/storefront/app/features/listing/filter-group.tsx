@@ -11,7 +11,8 @@ type FilterGroupProps = {
   id: string
   choices: FilterChoice[]
   chosen: number[]
-  onToggle: (kind: ChoiceName, id: number) => void
+  /** Without it the boxes are those of a plain form. */
+  onToggle?: (kind: ChoiceName, id: number) => void
 }
 
 /** How many choices are shown; the rest is behind «til». */
@@ -55,7 +56,7 @@ function Choices({ look, kind, choices, chosen, onToggle }: FilterGroupProps) {
           count={count}
           hex={hex}
           isChosen={chosen.includes(id)}
-          onToggle={onToggle}
+          {...(onToggle === undefined ? {} : { onToggle })}
         />
       ))}
     </ul>
@@ -73,9 +74,10 @@ const Choice = memo(function Choice({ look, kind, id, label, count, hex, isChose
           type="checkbox"
           name={CHOICE_PARAMS[kind]}
           value={id}
-          checked={isChosen}
+          {...(onToggle === undefined
+            ? { defaultChecked: isChosen }
+            : { checked: isChosen, onChange: () => onToggle(kind, id) })}
           disabled={count === 0 && !isChosen}
-          onChange={() => onToggle(kind, id)}
         />
         {hex ? <i style={{ background: hex }} aria-hidden="true" /> : null}
         <span className={hex ? 'sr-only' : undefined}>{label}</span>

@@ -9,12 +9,27 @@ import { categoryPath } from './category-node.ts'
 import {
   clampPrice,
   type FilterNames,
+  hasChoices,
   keepKnownChoices,
-  listFilterChoices,
+  nameChosen,
+  nameFilterChoices,
   priceBounds,
+  sortFilterChoices,
 } from './filter-choices.ts'
-import { type FilterChoices, type Listing, type ListingResults, PAGE_SIZE } from './listing.ts'
-import { CHOICE_NAMES, type ListingQuery, NO_FILTERS, readListingQuery } from './listing-query.ts'
+import {
+  type FilterChoices,
+  type Listing,
+  type ListingHeading,
+  type ListingResults,
+  PAGE_SIZE,
+} from './listing.ts'
+import {
+  CHOICE_NAMES,
+  countFilters,
+  type ListingQuery,
+  NO_FILTERS,
+  readListingQuery,
+} from './listing-query.ts'
 import { type BundleScope, findListingScope, type SearchScope } from './listing-scope.ts'
 
 type Api = RequestValues['api']
@@ -38,6 +53,7 @@ const RESCUE_ARTICLES = 5
  * One page of the listing at a path, filtered and sorted by the address's parameters.
  *
  * @param path percent-encoded, without query
+ * @param withChoices whether to give what the listing can be filtered by
  * @returns null when no listing is at that path
  * @throws a 404 response when the listing has no such page
  */
@@ -45,6 +61,7 @@ export async function findListing(
   { api, tenant }: Pick<RequestValues, 'api' | 'tenant'>,
   path: string,
   parameters: URLSearchParams,
+  withChoices = false,
 ): Promise<Listing | null> {
   const catalogue = await loadCatalogue(api)
   const found = findListingScope(path, { ...catalogue, soldGenderIds: tenant.genderIds })
@@ -53,8 +70,8 @@ export async function findListing(
   const query = readListingQuery(parameters)
   const results =
     scope.kind === 'bundle'
-      ? await loadBundle(api, scope, catalogue, query)
-      : await loadSearch(api, scope, catalogue, query)
+      ? await loadBundle(api, scope, catalogue, query, withChoices)
+      : await loadSearch(api, scope, catalogue, query, heading.branches, withChoices)
   return { ...heading, ...results }
 }
 
@@ -86,6 +103,7 @@ async function loadBundle(
   { articleIds }: BundleScope,
   { shops }: Catalogue,
   { orderBy, order }: ListingQuery,
+  withChoices: boolean,
 ): Promise<ListingResults> {
   const articles = requireData(
     await api('GET /articles/bundle', { query: { articles: articleIds.join(' ') } }),
@@ -98,7 +116,10 @@ async function loadBundle(
     total: articles.length,
     query: { ...NO_FILTERS, page: 1, orderBy, order },
     sortedBy: orderBy,
-    choices: NO_CHOICES,
+    choices: withChoices ? NO_CHOICES : null,
+    chosen: [],
+    canFilter: false,
+    branchesInFilter: false,
     ownOrder: 'Utvalgets',
     words: null,
     rescue: null,
@@ -111,6 +132,8 @@ async function loadSearch(
   scope: SearchScope,
   catalogue: Catalogue,
   asked: ListingQuery,
+  branches: ListingHeading['branches'],
+  withChoices: boolean,
 ): Promise<ListingResults> {
   const names = toFilterNames(catalogue)
   const known = keepKnownChoices(asked, names, scope)
@@ -123,14 +146,19 @@ async function loadSearch(
   const total = found.hits.total.value
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE))
   if (query.page > lastPage) throw data(null, { status: 404 })
-  const choices = listFilterChoices(found.facets, names, scope, query, total)
+  const choices = nameFilterChoices(found.facets, names, scope, query, total)
   return {
     articles: found.hits.hits.map(({ _source, shown }) => toCardArticle(_source, catalogue.shops, shown)),
     lastPage,
     total,
     query: { ...query, orderBy: known.orderBy },
     sortedBy: query.orderBy,
-    choices: { ...choices, campaignCount: await countOnCampaign() },
+    choices: withChoices ? { ...sortFilterChoices(choices), campaignCount: await countOnCampaign() } : null,
+    chosen: nameChosen(choices, query),
+    canFilter: hasChoices(choices) || countFilters(query) > 0,
+    branchesInFilter:
+      choices.groups.length > 1 &&
+      choices.groups.every((group) => branches.some(({ label }) => label === group.label)),
     ownOrder: scope.defaultOrder === null ? 'Best treff' : null,
     words:
       scope.words === null

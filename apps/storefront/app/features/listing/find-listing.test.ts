@@ -54,6 +54,20 @@ test('2.27: a brand that sells to all has every listing', async () => {
   expect(await find('/dame', '')).toMatchObject({ total: 0 })
 })
 
+test('2.44: what a listing can be filtered by is given only when it is asked for', async () => {
+  const found = (path: string, withChoices: boolean) =>
+    findListing(
+      { api, tenant: { genderIds: [] as number[] } as RequestValues['tenant'] },
+      path,
+      new URLSearchParams(),
+      withChoices,
+    )
+  for (const path of ['/dame', '/utvalg/3+1+2']) {
+    expect((await found(path, false))?.choices, path).toBeNull()
+    expect((await found(path, true))?.choices, path).toMatchObject({ brands: [], price: null })
+  }
+})
+
 test('2.44: a page after the last one is not there', async () => {
   await expect(find('/dame', 'page=2')).rejects.toMatchObject({ init: { status: 404 } })
 })

@@ -15,7 +15,7 @@ const choices: FilterChoices = {
 }
 const plain: ListingQuery = { ...NO_FILTERS, page: 1, orderBy: null, order: 'asc' }
 const labels = (query: Partial<ListingQuery>) =>
-  listApplied(choices, { ...plain, ...query }, String).map(({ label }) => label)
+  listApplied([], choices, { ...plain, ...query }, String).map(({ label }) => label)
 
 test('2.44: each filter that is on has its label', () => {
   expect(labels({ colors: [3], shops: [7], sizes: [2], campaign: true, min: 790, max: 4000 })).toEqual([
@@ -32,7 +32,16 @@ test('2.44: each filter that is on has its label', () => {
 
 test('2.44: each filter can be removed by itself, which leaves the others on', () => {
   const query = { ...plain, colors: [3], shops: [7], campaign: true, min: 790, max: 4000 }
-  const applied = listApplied(choices, query, String)
+  const applied = listApplied([], choices, query, String)
   expect(applied).toHaveLength(4)
   for (const { without } of applied) expect(countFilters(without)).toBe(3)
+})
+
+test('2.44: the names come from the list while the choices have not been fetched', () => {
+  const query = { ...plain, colors: [3], shops: [7] }
+  const chosen = [{ kind: 'colors' as const, id: 3, label: 'Rød' }]
+  const list = (known: FilterChoices | null) =>
+    listApplied(chosen, known, query, String).map(({ label }) => label)
+  expect(list(null)).toEqual(['Rød'])
+  expect(list(choices)).toEqual(['På lager i Odda', 'Rød'])
 })

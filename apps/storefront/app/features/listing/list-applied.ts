@@ -1,4 +1,4 @@
-import type { FilterChoices } from './listing.ts'
+import type { ChosenFilter, FilterChoices } from './listing.ts'
 import { CHOICE_NAMES, type ChoiceName, type ListingQuery, toggleChoice } from './listing-query.ts'
 
 /** A filter that is on: its label, and the query without it. */
@@ -13,18 +13,26 @@ const LABEL: Record<ChoiceName, (label: string) => string> = {
   genders: (label) => label,
 }
 
-/** The filters that are on, in the order of the filter form; the two ends of the price are one. */
+/**
+ * The filters that are on, in the order of the filter form; the two ends of the price are one.
+ *
+ * @param chosen the names of those that were on when the list was fetched
+ * @param choices the names of those that may have been chosen since; null when they have not been fetched
+ */
 export function listApplied(
-  choices: FilterChoices,
+  chosen: readonly ChosenFilter[],
+  choices: FilterChoices | null,
   query: ListingQuery,
   formatKroner: (kroner: number) => string,
 ): Applied[] {
   const applied = CHOICE_NAMES.flatMap((name) =>
     query[name].flatMap((id): Applied[] => {
-      const choice = choices[name].find((one) => one.id === id)
-      return choice === undefined
+      const named =
+        chosen.find((one) => one.kind === name && one.id === id) ??
+        choices?.[name].find((one) => one.id === id)
+      return named === undefined
         ? []
-        : [{ key: `${name} ${id}`, label: LABEL[name](choice.label), without: toggleChoice(query, name, id) }]
+        : [{ key: `${name} ${id}`, label: LABEL[name](named.label), without: toggleChoice(query, name, id) }]
     }),
   )
   if (query.campaign)

@@ -3,11 +3,12 @@ import './listing.css'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { deferredPart } from '../../platform/deferred-part.tsx'
 import { useRecordBreadcrumb } from '../../state/breadcrumbs/use-breadcrumbs.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { CardList } from './card-list.tsx'
-import { FilterForm } from './filter-form.tsx'
-import { hasFilters, type Listing } from './listing.ts'
+import { FilterSkeleton } from './filter-skeleton.tsx'
+import type { Listing } from './listing.ts'
 import { ListingHead } from './listing-head.tsx'
 import { listingHref } from './listing-query.ts'
 import { addLoadedPage, type LoadedPages } from './loaded-pages.ts'
@@ -15,10 +16,12 @@ import { MorePages } from './more-pages.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchNotes } from './search-notes.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { useDesktop } from './use-desktop.ts'
+import { useFilterChoices } from './use-filter-choices.ts'
 import { isAppendingNavigation, useListingQuery } from './use-listing-query.ts'
 import { findVisibleCards } from './visible-cards.ts'
 
-const SIDE_ID = 'filter'
+const FilterForm = deferredPart('shown', () => import('./filter-form.tsx'))
 
 /** The pages of the listing that was shown last, for when the visitor comes back to it. */
 let lastPages: LoadedPages | null = null
@@ -39,10 +42,13 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
     prefetchMore,
     finishRequests,
   } = useListingQuery(loaded, measureVisible)
+  const isDesktop = useDesktop()
   const [sideShown, setSideShown] = useState(true)
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const { canFilter } = listing
+  const known = useFilterChoices(listing, canFilter && (drawerOpen || (isDesktop === true && sideShown)))
   useRecordBreadcrumb(listing.title)
   const pages = useLoadedPages(listing, appends, cards)
-  const filterable = hasFilters(listing)
 
   return (
     <>
@@ -53,19 +59,27 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
           query={query}
           changeQuery={changeQuery}
           prefetchQuery={prefetchQuery}
-          sideId={filterable ? SIDE_ID : null}
+          known={known}
           sideShown={sideShown}
-          onToggleSide={() => setSideShown((shown) => !shown)}
+          drawerOpen={drawerOpen}
+          setDrawerOpen={setDrawerOpen}
+          onToggleFilters={() => (isDesktop ? setSideShown((shown) => !shown) : setDrawerOpen(true))}
         />
-        <div className={filterable && sideShown ? 'listing-layout' : 'listing-layout is-wide'}>
-          {filterable ? (
-            <aside className="listing-side" id={SIDE_ID} aria-label="Filter" hidden={!sideShown}>
-              <FilterForm
-                listing={listing}
-                query={query}
-                changeQuery={changeQuery}
-                prefetchQuery={prefetchQuery}
-              />
+        <div className={canFilter && sideShown ? 'listing-layout' : 'listing-layout is-wide'}>
+          {canFilter ? (
+            <aside className="listing-side" aria-label="Filter" hidden={!sideShown}>
+              {known.choices === null || isDesktop !== true ? (
+                <FilterSkeleton />
+              ) : (
+                <FilterForm
+                  fallback={<FilterSkeleton />}
+                  choices={known.choices}
+                  isCurrent={known.isCurrent}
+                  query={query}
+                  changeQuery={changeQuery}
+                  prefetchQuery={prefetchQuery}
+                />
+              )}
             </aside>
           ) : null}
           <section aria-label="Varer">
@@ -74,6 +88,7 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
             <Branches listing={listing} />
             <AppliedFilters
               listing={listing}
+              choices={known.choices}
               query={query}
               changeQuery={changeQuery}
               prefetchQuery={prefetchQuery}
@@ -98,13 +113,10 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
 }
 
 /** Links to the children in the category tree, or to the siblings when there are no children. */
-function Branches({ listing: { branches, choices } }: { listing: Listing }) {
+function Branches({ listing: { branches, branchesInFilter } }: { listing: Listing }) {
   if (branches.length < 2) return null
-  const isInTypeFilter =
-    choices.groups.length > 1 &&
-    choices.groups.every(({ label }) => branches.some((branch) => branch.label === label))
   return (
-    <nav aria-label="Snevre inn" className={isInTypeFilter ? 'branches-in-filter' : undefined}>
+    <nav aria-label="Snevre inn" className={branchesInFilter ? 'branches-in-filter' : undefined}>
       <ul className="chips">
         {branches.map(({ label, to, count, current }) => (
           <li key={to}>

@@ -100,6 +100,11 @@ export function listingHref(path: string, query: Partial<ListingQuery>): string 
   return text === '' ? path : `${path}?${text}`
 }
 
+/** The address of the page with the filters of a listing, which works without a script. */
+export function filterPageHref(path: string, query: Partial<ListingQuery>): string {
+  return `/filter?${new URLSearchParams([['sti', path], ...writeListingQuery({ ...query, page: 1 })])}`
+}
+
 /** 5.08: adds a choice, or removes it if it is on. */
 export function toggleChoice<Q extends ListingFilters>(query: Q, name: ChoiceName, id: number): Q {
   const ids = query[name]

@@ -2,7 +2,7 @@ import type { Answer } from '@varde/contract/client'
 import type { PriceRange } from '@varde/domain/catalogue/price-range'
 import type { SortField } from '@varde/domain/catalogue/sort-articles'
 import type { CardArticle } from '../../ui/card-article.ts'
-import { CHOICE_NAMES, type ChoiceName, countFilters, type ListingQuery } from './listing-query.ts'
+import type { ChoiceName, ListingQuery } from './listing-query.ts'
 
 /** One choice of a filter; `count` is how many articles it would leave. */
 export type FilterChoice = { id: number; label: string; count: number; hex?: string }
@@ -14,6 +14,9 @@ export type FilterChoices = Record<ChoiceName, FilterChoice[]> & {
   /** 5.07: whole kroner, the ends on whole steps; null when there is no span to choose in. */
   price: PriceRange | null
 }
+
+/** The name of a choice that is on. */
+export type ChosenFilter = { kind: ChoiceName; id: number; label: string }
 
 /** What is above the cards of a listing, however it is filtered. */
 export type ListingHeading = {
@@ -39,7 +42,14 @@ export type ListingResults = {
   query: ListingQuery
   /** What it is sorted by; null for its own order. */
   sortedBy: SortField | null
-  choices: FilterChoices
+  /** Null in pages, which are a third smaller without them: they are fetched when the filters are shown. */
+  choices: FilterChoices | null
+  /** The names of the filters that are on. */
+  chosen: ChosenFilter[]
+  /** Whether there is anything to filter by, or any filter that is on. */
+  canFilter: boolean
+  /** Whether the filter «Type» has the same choices as `branches`. */
+  branchesInFilter: boolean
   /** The name of the list's own order, «Best treff»; null where that is one of the three sort fields. */
   ownOrder: string | null
   /** The words searched for and how they were understood; null where it is not a search. */
@@ -59,13 +69,3 @@ export type SearchWords = {
 
 /** 9.03: articles on a page. */
 export const PAGE_SIZE = 20
-
-/** Whether there is anything to filter a listing by, or any filter that is on. */
-export function hasFilters({ choices, query }: Listing): boolean {
-  return (
-    CHOICE_NAMES.some((name) => choices[name].length > 0) ||
-    choices.campaignCount > 0 ||
-    choices.price !== null ||
-    countFilters(query) > 0
-  )
-}

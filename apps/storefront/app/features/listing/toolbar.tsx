@@ -1,38 +1,48 @@
 import { SORT_FIELDS, type SortField } from '@varde/domain/catalogue/sort-articles'
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { deferredPart } from '../../platform/deferred-part.tsx'
 import { isPlainClick } from '../../platform/is-plain-click.ts'
+import { alertNoContact } from '../../state/notices/alerts.ts'
 import { ShareLink } from '../../state/share-link.tsx'
 import { Share, Sliders, SortAscending, SortDescending } from '../../ui/icons.tsx'
 import type { Listing } from './listing.ts'
-import { countFilters, type ListingQuery, listingHref, writeListingQuery } from './listing-query.ts'
+import {
+  countFilters,
+  filterPageHref,
+  type ListingQuery,
+  listingHref,
+  writeListingQuery,
+} from './listing-query.ts'
+import type { KnownChoices } from './use-filter-choices.ts'
 import type { ChangeQuery, PrefetchQuery } from './use-listing-query.ts'
 
 const FilterDrawer = deferredPart('interaction', () => import('./filter-drawer.tsx'))
 
 const LABEL: Record<SortField, string> = { Bestseller: 'Bestselger', Price: 'Pris', Name: 'Navn' }
-/** 2.37: from this width the filters are beside the list. */
-const DESKTOP = '(min-width: 1020px)'
 
 type ToolbarProps = {
   listing: Listing
   query: ListingQuery
   changeQuery: ChangeQuery
   prefetchQuery: PrefetchQuery
-  /** The id of the filters in the page; null when there are none. */
-  sideId: string | null
+  known: KnownChoices
+  /** Whether the filters are shown beside the list. */
   sideShown: boolean
-  onToggleSide: () => void
+  /** Whether the drawer with the filters is open. */
+  drawerOpen: boolean
+  setDrawerOpen: (open: boolean) => void
+  /** Called when the button is pressed: shows or hides the filters. */
+  onToggleFilters: () => void
 }
 
 /** 2.44: the filter button with the number of active filters, the number of articles, the order, and sharing. */
 export function Toolbar(props: ToolbarProps) {
-  const { listing, query, sideId } = props
+  const { listing, query } = props
   const { total } = listing
   return (
     <div className="listing-bar">
-      {sideId === null ? null : <FilterButton {...props} sideId={sideId} />}
+      {listing.canFilter ? <FilterButton {...props} /> : null}
       <p className="listing-count" role="status">
         <b className="num">{formatCount(total)}</b> {total === 1 ? 'vare' : 'varer'}
       </p>
@@ -50,32 +60,38 @@ export function Toolbar(props: ToolbarProps) {
 }
 
 /**
- * A link to the filters in the page. With a script it opens them as a drawer on a phone, and hides or shows them on a
+ * A link to the page with the filters. With a script it opens them as a drawer on a phone, and hides or shows them on a
  * wide screen.
  */
 function FilterButton({
   listing,
+  known,
   query,
   changeQuery,
   prefetchQuery,
-  sideId,
   sideShown,
-  onToggleSide,
-}: ToolbarProps & { sideId: string }) {
-  const [open, setOpen] = useState(false)
+  drawerOpen,
+  setDrawerOpen,
+  onToggleFilters,
+}: ToolbarProps) {
   const button = useRef<HTMLAnchorElement>(null)
   const count = countFilters(query)
+  const prefetch = () => prefetchQuery(query)
 
   return (
     <>
       <a
         ref={button}
         className="btn btn-line listing-filter-button"
-        href={`#${sideId}`}
+        href={filterPageHref(listing.path, query)}
+        rel="nofollow"
+        onPointerEnter={prefetch}
+        onPointerDown={prefetch}
+        onFocus={prefetch}
         onClick={(event) => {
+          if (!isPlainClick(event)) return
           event.preventDefault()
-          if (matchMedia(DESKTOP).matches) return onToggleSide()
-          setOpen(true)
+          onToggleFilters()
         }}
       >
         <Sliders />
@@ -91,18 +107,18 @@ function FilterButton({
         )}
       </a>
       <FilterDrawer
-        shown={open}
-        open={open}
-        onOpenChange={setOpen}
+        shown={drawerOpen}
+        open={drawerOpen}
+        onOpenChange={setDrawerOpen}
         button={button}
         listing={listing}
+        known={known}
         query={query}
         changeQuery={changeQuery}
         prefetchQuery={prefetchQuery}
         onFailed={() => {
-          // Jumps to the filters in the page, which are the same.
-          setOpen(false)
-          location.hash = sideId
+          setDrawerOpen(false)
+          alertNoContact()
         }}
       />
     </>
