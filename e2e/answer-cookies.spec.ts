@@ -89,6 +89,36 @@ test('2.35, 2.41, 4.12, 9.09c, 9.19: the banner asks once, no tracker loads befo
   expect(asked).toHaveLength(1)
 })
 
+test('4.12: the banner comes with the page, is answered before the scripts have come, and then stays away', async ({
+  page,
+  context,
+}) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const banner = page.getByRole('region', { name: 'Informasjonskapsler' })
+  await page.goto('/butikker', { waitUntil: 'commit' })
+  await expect(banner).toBeVisible()
+  await expect(banner.getByRole('link', { name: 'Les mer' })).toHaveAttribute(
+    'href',
+    '/personvernerklaering#informasjonskapsler',
+  )
+  await banner.getByRole('button', { name: 'Velg selv' }).click()
+  await expect(page).toHaveURL(/\/personvernerklaering.*#informasjonskapsler$/)
+  await banner.getByRole('button', { name: 'Bare nødvendige' }).click()
+  await expect(banner).toBeHidden()
+  expect((await context.cookies()).find(({ name }) => name === 'cookies-accepted')?.value).toBe('000')
+
+  await page.goto('/dame', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner, 'hidden by the styles').toBeHidden()
+  scripts.resolve()
+  await waitUntilLive(page)
+  await expect(page.locator('.cookie-banner'), 'and gone').toHaveCount(0)
+})
+
 test('9.19: no tracker sees an address that contains a secret, and no Referer header contains it', async ({
   page,
   context,

@@ -6,12 +6,18 @@ import { EARLY_PRESSES_SCRIPT } from './platform/early-presses-script.ts'
 import { LATE_FONTS_SCRIPT } from './platform/late-fonts-script.ts'
 import { type RequestValues, requestContext } from './platform/request-context.ts'
 import { type ShareUntilChange, shareContext } from './platform/share-until-change.server.ts'
+import { VISITOR_STATE_SCRIPT } from './platform/visitor-state-script.ts'
 
 /** 6.02: the host calls this to find out whether it must look up the session before rendering. */
 export { isGuarded } from './platform/route-guard.ts'
 
 /** The inline scripts that are the same on every page; the host allows them by their hashes. */
-export const constantScripts: readonly string[] = [CSRF_SCRIPT, EARLY_PRESSES_SCRIPT, LATE_FONTS_SCRIPT]
+export const constantScripts: readonly string[] = [
+  CSRF_SCRIPT,
+  EARLY_PRESSES_SCRIPT,
+  LATE_FONTS_SCRIPT,
+  VISITOR_STATE_SCRIPT,
+]
 
 /** How the host wants a page rendered. */
 type Rendering = {

@@ -27,6 +27,7 @@ import { readPreview } from './platform/read-preview.ts'
 import { registerWorker } from './platform/register-worker.ts'
 import { getRequestValues } from './platform/request-context.ts'
 import { shareUntilChange } from './platform/share-until-change.server.ts'
+import { VISITOR_STATE_SCRIPT } from './platform/visitor-state-script.ts'
 import { listenForCookieLink } from './state/customer/cookie-consent.ts'
 import { favouriteStore } from './state/customer/favourites.ts'
 import { startSession } from './state/customer/session.ts'
@@ -69,7 +70,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     .map(({ handle }) => findFrame(handle))
     .find((found) => found !== null)
   return (
-    // The script of the fonts sets an attribute before React takes over.
+    // The scripts of the fonts and of the visitor's state set attributes before React takes over.
     <html lang="nb" data-brand={reference?.tenant.id ?? 'fonna'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -80,6 +81,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES_SCRIPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: LATE_FONTS_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: VISITOR_STATE_SCRIPT }} />
         <BrandIcons brand={reference?.tenant.id ?? 'fonna'} />
         <Meta />
         <Links />

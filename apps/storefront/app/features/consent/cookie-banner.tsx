@@ -1,10 +1,16 @@
-import { ALL_COOKIES, type CookieChoice, ONLY_NECESSARY } from '@varde/domain/customer/cookie-consent'
+import {
+  ALL_COOKIES,
+  type CookieChoice,
+  ONLY_NECESSARY,
+  writeCookieChoice,
+} from '@varde/domain/customer/cookie-consent'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import {
   answerCookies,
   closeCookieDialog,
   openCookieDialog,
+  readCookieAnswer,
   useCookieConsent,
 } from '../../state/customer/cookie-consent.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
@@ -17,20 +23,20 @@ const CookieDialog = deferredPart('shown', () => import('./cookie-dialog.tsx'))
 
 /**
  * 2.41, 4.12: shown until the visitor has chosen: all, necessary only, or purpose by purpose, with three buttons of one
- * size. Trackers are loaded when they are accepted, and not before.
+ * size. It is part of every page as the server sends it; `VISITOR_STATE_SCRIPT` hides it before the first paint where
+ * the visitor has chosen. Trackers are loaded when they are accepted, and not before.
  */
 export function CookieBanner() {
-  const consent = useCookieConsent()
-  const { tracking } = useReferenceData().tenant
-  const choice = consent?.choice ?? null
-  const dialogOpen = consent?.dialogOpen === true
+  const { choice, dialogOpen } = useCookieConsent()
+  const { publicUrl, tenant } = useReferenceData()
+  const { tracking } = tenant
+  useEffect(readCookieAnswer, [])
   useEffect(() => {
     if (choice !== null) loadTrackers(choice, tracking)
   }, [choice, tracking])
-  if (consent === undefined) return null
   return (
     <>
-      {choice === null && !dialogOpen ? <Question /> : null}
+      {choice === null && !dialogOpen ? <Question isSecure={publicUrl.startsWith('https:')} /> : null}
       <CookieDialog
         shown={dialogOpen}
         onFailed={() => {
@@ -42,31 +48,54 @@ export function CookieBanner() {
   )
 }
 
-function Question() {
-  const answer = (choice: CookieChoice) => {
-    // The focused button disappears with the banner.
-    document.getElementById('innhold')?.focus({ preventScroll: true })
-    void answerCookies(choice)
-  }
+function Question({ isSecure }: { isSecure: boolean }) {
   return (
     <section className="cookie-banner" aria-label="Informasjonskapsler">
       <div className="wrap">
-        <p>
-          Vi bruker informasjonskapsler for at butikken skal virke. Med ditt ja teller vi også besøk og måler
-          annonser. <Link to="/personvernerklaering#informasjonskapsler">Les mer</Link>
-        </p>
-        <div className="cookie-answers">
-          <button type="button" className="btn btn-line" onClick={() => answer(ONLY_NECESSARY)}>
+        <div className="cookie-text">
+          <p>Vi bruker informasjonskapsler for at butikken skal virke.</p>
+          <p>
+            Med ditt ja teller vi også besøk og måler annonser.{' '}
+            <Link to="/personvernerklaering#informasjonskapsler">Les mer</Link>
+          </p>
+        </div>
+        {/* Before the shop's scripts have come, «Velg selv» leads to the page that has the settings. */}
+        <form className="cookie-answers" action="/personvernerklaering#informasjonskapsler">
+          <AnswerButton choice={ONLY_NECESSARY} isSecure={isSecure}>
             Bare nødvendige
-          </button>
-          <button type="button" className="btn btn-line" onClick={openCookieDialog}>
+          </AnswerButton>
+          <button
+            type="submit"
+            className="btn btn-line"
+            onClick={(event) => {
+              event.preventDefault()
+              openCookieDialog()
+            }}
+          >
             Velg selv
           </button>
-          <button type="button" className="btn btn-line" onClick={() => answer(ALL_COOKIES)}>
+          <AnswerButton choice={ALL_COOKIES} isSecure={isSecure}>
             Godta alle
-          </button>
-        </div>
+          </AnswerButton>
+        </form>
       </div>
     </section>
   )
 }
+
+type AnswerButtonProps = { choice: CookieChoice; isSecure: boolean; children: string }
+
+const AnswerButton = ({ choice, isSecure, children }: AnswerButtonProps) => (
+  <button
+    type="button"
+    className="btn btn-line"
+    data-cookie-answer={writeCookieChoice(choice, isSecure)}
+    onClick={() => {
+      // The focused button disappears with the banner.
+      document.getElementById('innhold')?.focus({ preventScroll: true })
+      void answerCookies(choice)
+    }}
+  >
+    {children}
+  </button>
+)

@@ -43,9 +43,8 @@ const findFinalFocus = () => {
 
 /** 2.35, 9.19: a choice for each purpose, which starts with the visitor's earlier choice. */
 export default function CookieDialog() {
-  const consent = useCookieConsent()
-  const open = consent?.dialogOpen === true
-  const earlier = consent?.choice ?? ONLY_NECESSARY
+  const { dialogOpen: open, choice } = useCookieConsent()
+  const earlier = choice ?? ONLY_NECESSARY
   const [ticked, setTicked] = useState<CookieChoice>(earlier)
   useEffect(() => {
     if (open) setTicked(earlier)

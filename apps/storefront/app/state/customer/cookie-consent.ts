@@ -12,18 +12,23 @@ import { readCustomer } from './customer.ts'
 /** Which cookies the visitor allows, and whether the dialog about it is open. */
 type CookieConsent = { choice: CookieChoice | null; dialogOpen: boolean }
 
-const UNKNOWN: CookieConsent = { choice: null, dialogOpen: false }
-const consent = createStore<CookieConsent | undefined>(undefined)
+const consent = createStore<CookieConsent>({ choice: null, dialogOpen: false })
 let opener: HTMLElement | null = null
 
-if (typeof document !== 'undefined') change({ choice: readCookieChoice(document.cookie) })
+if (typeof document !== 'undefined') readCookieAnswer()
 
 function change(next: Partial<CookieConsent>): void {
-  consent.set({ ...(consent.get() ?? UNKNOWN), ...next })
+  consent.set({ ...consent.get(), ...next })
 }
 
-/** 4.12: the choice in this browser; undefined on the server, where pages are the same for everyone. */
-export const useCookieConsent = (): CookieConsent | undefined => useStore(consent)
+/** Reads the choice from its cookie, which `VISITOR_STATE_SCRIPT` may have set since it was read last. */
+export function readCookieAnswer(): void {
+  const choice = readCookieChoice(document.cookie)
+  if (choice !== null) change({ choice })
+}
+
+/** 4.12: the choice in this browser; null on the server, where pages are the same for everyone. */
+export const useCookieConsent = (): CookieConsent => useStore(consent)
 
 /** 2.35, 2.41: opens the settings, where consent can be withdrawn. */
 export function openCookieDialog(): void {
@@ -70,7 +75,7 @@ function setMarker(choice: CookieChoice): void {
 
 /** At log-in: if only the account or only this browser has a choice, the other takes it over. */
 export async function agreeOnCookies(account: Record<keyof CookieChoice, boolean | null>): Promise<void> {
-  const choice = consent.get()?.choice ?? null
+  const choice = consent.get().choice
   const known = COOKIE_PURPOSES.every((purpose) => account[purpose] !== null)
   if (choice === null && known) {
     const { cookie_ga, cookie_google_tag_manager, cookie_meta_pixel } = account
