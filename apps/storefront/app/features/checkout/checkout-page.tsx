@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { browserClient } from '../../platform/browser-client.ts'
-import { readCart, useCartCount } from '../../state/cart/cart-store.ts'
+import { useCartCount, useCartKnown } from '../../state/cart/cart-store.ts'
 import { findSetAside, settleCheckout } from '../../state/cart/settle-checkout.ts'
 import { addAlert } from '../../state/notices/alerts.ts'
-import { CheckoutEmpty, CheckoutWaiting, PendingOrder } from './checkout-states.tsx'
+import { CheckoutShell, PendingOrder } from './checkout-states.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import type { CheckoutOffer } from './use-checkout.ts'
 import './checkout.css'
@@ -11,20 +11,17 @@ import './checkout.css'
 /** 2.21: cart and checkout in one page. */
 export function CheckoutPage(offer: CheckoutOffer) {
   const count = useCartCount()
+  const isKnown = useCartKnown()
   const pendingOrder = usePendingOrder()
-  const [cart, setCart] = useState<'unknown' | 'empty' | 'filled'>('unknown')
   // When the cart becomes empty here, the steps stay on screen, since they show the result of the order.
-  useEffect(() => {
-    // During hydration the count is 0, as on the server.
-    const isFilled = count > 0 || readCart().cart.count > 0
-    setCart((before) => (before === 'filled' || isFilled ? 'filled' : 'empty'))
-  }, [count])
+  const [wasFilled, setWasFilled] = useState(false)
+  if (isKnown && count > 0 && !wasFilled) setWasFilled(true)
+  const cart = !isKnown ? 'unknown' : wasFilled || count > 0 ? 'filled' : 'empty'
 
-  if (cart === 'unknown') return <CheckoutWaiting text="Henter kurven …" />
   return (
     <>
       {pendingOrder === null ? null : <PendingOrder token={pendingOrder} />}
-      {cart === 'empty' ? <CheckoutEmpty changes={[]} /> : <CheckoutSteps {...offer} />}
+      {cart === 'filled' ? <CheckoutSteps {...offer} /> : <CheckoutShell cart={cart} />}
     </>
   )
 }

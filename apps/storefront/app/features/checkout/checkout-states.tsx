@@ -5,47 +5,69 @@ import { NoScriptHelp } from '../../ui/no-script-help.tsx'
 import { LineChanges } from '../../ui/order/line-changes.tsx'
 
 /** Shown while the cart or the next page loads. Without the script it says how to get help. */
-export function CheckoutWaiting({ text }: { text: string }) {
+export const CheckoutWaiting = ({ text }: { text: string }) => <CheckoutShell cart="filled" text={text} />
+
+/** The cart is empty. */
+export const CheckoutEmpty = ({ changes }: { changes: readonly string[] }) => (
+  <CheckoutShell cart="empty" changes={changes} />
+)
+
+type CheckoutShellProps = {
+  /** Unknown on the server: then both are in the page, and the styles show the one that fits the visitor's cart. */
+  cart: 'unknown' | 'empty' | 'filled'
+  /** What is waited for. */
+  text?: string
+  /** What has changed in the cart. */
+  changes?: readonly string[]
+}
+
+/** The checkout without its form: lines in place of the steps of a cart, or the notice that the cart is empty. */
+export function CheckoutShell({ cart, text = 'Henter kurven …', changes = [] }: CheckoutShellProps) {
   const { tenant } = useReferenceData()
+  const forFilled = cart === 'unknown' ? 'needs-script for-filled-cart' : 'needs-script'
   return (
     <div className="checkout wrap grid-12">
       <div className="checkout-steps">
         <h1>Kasse</h1>
-        <p className="checkout-wait needs-script" role="status">
-          {text}
-        </p>
-        <NoScriptHelp contact={tenant.contact}>
-          Handlekurven og kassen trenger JavaScript. Slå det på i nettleseren for å bestille her.
-        </NoScriptHelp>
-        <div className="skeleton needs-script" aria-hidden="true">
-          <i />
-          <i />
-          <i />
+        <LineChanges changes={changes} />
+        {cart === 'empty' ? null : (
+          <div className={forFilled}>
+            <p className="checkout-wait" role="status">
+              {text}
+            </p>
+            <div className="skeleton" aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </div>
+          </div>
+        )}
+        {cart === 'unknown' ? (
+          <NoScriptHelp contact={tenant.contact}>
+            Handlekurven og kassen trenger JavaScript. Slå det på i nettleseren for å bestille her.
+          </NoScriptHelp>
+        ) : null}
+      </div>
+      {cart === 'empty' ? null : (
+        <div className={`order-aside ${forFilled}`} aria-hidden="true">
+          <div className="order skeleton">
+            <i />
+            <i />
+          </div>
         </div>
-      </div>
-      <div className="order-aside" aria-hidden="true">
-        <div className="order skeleton needs-script">
-          <i />
-          <i />
+      )}
+      {cart === 'filled' ? null : (
+        <div
+          className={`checkout-empty ${cart === 'unknown' ? 'needs-script for-empty-cart' : ''}`}
+          style={contourLines('brun')}
+        >
+          <h2>Kurven er tom</h2>
+          <p className="serif">Finn noe du vil ha med ut, så legger vi det til side i butikken din.</p>
+          <Link className="btn btn-signal" to="/">
+            Se deg om i butikken
+          </Link>
         </div>
-      </div>
-    </div>
-  )
-}
-
-/** The cart is empty. */
-export function CheckoutEmpty({ changes }: { changes: readonly string[] }) {
-  return (
-    <div className="checkout wrap">
-      <h1>Kasse</h1>
-      <LineChanges changes={changes} />
-      <div className="checkout-empty" style={contourLines('brun')}>
-        <h2>Kurven er tom</h2>
-        <p className="serif">Finn noe du vil ha med ut, så legger vi det til side i butikken din.</p>
-        <Link className="btn btn-signal" to="/">
-          Se deg om i butikken
-        </Link>
-      </div>
+      )}
     </div>
   )
 }
@@ -53,8 +75,10 @@ export function CheckoutEmpty({ changes }: { changes: readonly string[] }) {
 /** 4.13: the cart was ordered in another tab. */
 export function CheckoutOrdered({ token }: { token: string }) {
   return (
-    <div className="checkout wrap">
-      <h1>Kasse</h1>
+    <div className="checkout wrap grid-12">
+      <div className="checkout-steps">
+        <h1>Kasse</h1>
+      </div>
       <div className="checkout-empty" role="status" style={contourLines('brun')}>
         <h2>Handlekurven er bestilt</h2>
         <p className="serif">Du sendte bestillingen fra en annen fane, så kurven er tom nå.</p>
