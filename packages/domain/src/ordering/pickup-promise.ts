@@ -12,7 +12,8 @@ export type PickupPromise = {
   readyAt: Date
 }
 
-const PICKING_MINUTES = 90
+/** How long before closing an order must be placed to be ready the same day. */
+export const PICKING_MINUTES = 90
 const LOOK_AHEAD_DAYS = 21
 
 /**

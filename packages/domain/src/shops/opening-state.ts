@@ -1,6 +1,7 @@
 import { formatClock, WEEKDAYS } from '../norwegian/format-date.ts'
 import { isHoliday } from '../norwegian/holidays.ts'
 import { addDays, type IsoDate, osloInstant, osloTime, weekdayOf } from '../norwegian/oslo-time.ts'
+import { describeClosingSoon } from './closing-soon.ts'
 import { type OpenInterval, type OpeningHours, readSpecialHours } from './opening-hours.ts'
 import type { SpecialDay } from './shop.ts'
 
@@ -8,13 +9,13 @@ import type { SpecialDay } from './shop.ts'
 export type OpeningState = {
   open: boolean
   closesAt?: Date
+  /** «Åpent til 18», also in the last half hour; what a page says that is kept until the shop closes. */
+  untilLabel?: string
   opensAt?: Date
   label: string
 }
 
-const CLOSING_SOON_MINUTES = 30
 const LOOK_AHEAD_DAYS = 14
-const MINUTE_MS = 60_000
 
 /**
  * The hours of one calendar day: those of a special day where there are some, none on a public holiday, else the
@@ -46,12 +47,8 @@ export function openingState(
   )
   if (current) {
     const closesAt = osloInstant(date, current.closes)
-    const minutesLeft = Math.ceil((closesAt.getTime() - now.getTime()) / MINUTE_MS)
-    const label =
-      minutesLeft <= CLOSING_SOON_MINUTES
-        ? `Stenger om ${minutesLeft} min`
-        : `Åpent til ${formatClock(current.closes)}`
-    return { open: true, closesAt, label }
+    const untilLabel = `Åpent til ${formatClock(current.closes)}`
+    return { open: true, closesAt, untilLabel, label: describeClosingSoon(closesAt, now) ?? untilLabel }
   }
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead++) {
     const day = addDays(date, ahead)
