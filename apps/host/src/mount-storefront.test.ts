@@ -33,14 +33,15 @@ async function writeBuild(folder: string): Promise<void> {
     path.join(folder, 'server/index.js'),
     `import { parseOpeningHours } from '${import.meta.resolve('@varde/domain/shops/opening-hours')}'
 import { openingState } from '${import.meta.resolve('@varde/domain/shops/opening-state')}'
+import { nextShopChange } from '${import.meta.resolve('@varde/domain/ordering/next-shop-change')}'
 import { RouterContextProvider, createContext, redirect } from '${import.meta.resolve('react-router')}'
 const given = createContext()
 const route = (id, path, loader) => ({ id, path, parentId: id === 'root' ? undefined : 'root', module: { default: () => null, loader } })
 const drawing = createContext()
 let drawn = 0
 const handle = (request, status, headers, { staticHandlerContext: { loaderData } }, context) => {
-  const { scriptNonce, drawsNotFound } = context.get(drawing)
-  if (status === 404 && !drawsNotFound) return new Response(null, { status, headers })
+  const { scriptNonce, rendersNotFound } = context.get(drawing)
+  if (status === 404 && !rendersNotFound) return new Response(null, { status, headers })
   headers.set('content-type', 'text/html; charset=utf-8')
   const page = loaderData.page ?? loaderData.times ?? loaderData.asked ?? loaderData.limited ?? loaderData.slow ?? 'Siden finnes ikke'
   return new Response('<!doctype html><script>document.cookie</script><script nonce="' + scriptNonce + '">document.title=1</script><script>stjel()</script><script type="application/json">{}</script><main>' + page + '</main><i>' + ++drawn + '</i>' + '<p>fjell</p>'.repeat(200), { status, headers })
@@ -61,10 +62,12 @@ export const routes = {
   }),
   mine: route('mine', 'mitt', ({ context }) => { if (!context.get(given).isCustomer) throw redirect('/logg-inn'); return 'mitt' }),
   times: route('times', 'tider', async ({ context }) => {
-    const { api, now } = context.get(given)
+    const { api, now, validUntil } = context.get(given)
     const [{ data: [shop] }, settings, campaigns] = await Promise.all([api('GET /shops'), api('GET /settings'), api('GET /campaigns')])
-    const hours = openingState(parseOpeningHours(shop.openingHours), now, shop.specialDays)
-    return [hours.label, settings.data.alert?.title ?? 'ingen beskjed', campaigns.data.some(({ name }) => name === 'Kveldssalg') ? 'salg' : 'ikke salg'].join(' | ')
+    const hours = parseOpeningHours(shop.openingHours)
+    validUntil(nextShopChange([{ hours, specialDays: shop.specialDays }], now))
+    const { label, untilLabel } = openingState(hours, now, shop.specialDays)
+    return [untilLabel ?? label, settings.data.alert?.title ?? 'ingen beskjed', campaigns.data.some(({ name }) => name === 'Kveldssalg') ? 'salg' : 'ikke salg'].join(' | ')
   }),
   moved: route('moved', 'flyttet', () => redirect('/side')),
   asked: { ...route('asked', 'spurt'), module: { default: () => null, searchParameters: (search) => new URLSearchParams(search.has('farge') ? { farge: search.get('farge') } : {}), loader: ({ request }) => JSON.stringify([request.method, request.url, ...request.headers]) } },
@@ -443,7 +446,7 @@ test('3.14, 3.15, 3.05: a kept page is replaced when a shop opens or closes, and
   expect(await read('20T18:26:40')).toBe('Åpent til 20 | ingen beskjed | ikke salg')
   expect(await read('20T18:26:50')).toBe('Åpent til 20 | ingen beskjed | salg')
   expect(await read('20T18:26:55')).toBe('Åpent til 20 | ingen beskjed | ikke salg')
-  expect(await read('20T19:59:59')).toBe('Stenger om 1 min | ingen beskjed | ikke salg')
+  expect(await read('20T19:59:59')).toBe('Åpent til 20 | ingen beskjed | ikke salg')
   expect(await read('20T20:00:00')).toBe('Åpner i morgen 10 | ingen beskjed | ikke salg')
   expect(await read('20T23:59:59')).toBe('Åpner i morgen 10 | ingen beskjed | ikke salg')
   expect(await read('21T00:00:00')).toBe('Åpner 10 | ingen beskjed | ikke salg')

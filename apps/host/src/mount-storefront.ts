@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -6,19 +5,24 @@ import type { App } from '@varde/api/server/build-app'
 import { chooseEncoding } from '@varde/api/server/choose-encoding'
 import type { Environment } from '@varde/api/server/environment'
 import { sendError } from '@varde/api/server/plugins/errors'
+import type { Client } from '@varde/contract/client'
 import type { Tenant } from '@varde/contract/entities'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { type CompressedPages, createCompressedPages } from './compressed-pages.ts'
 import { createInProcessClient } from './in-process-client.ts'
 import { findMyShop } from './my-shop.ts'
-import { carryAlong, createAddressReader } from './page-address.ts'
-import { createPageStore, type KeptPage, type PageStore, type StoreLimits } from './page-store.ts'
+import { addUnreadParameters, createAddressReader } from './page-address.ts'
+import { createPageStore, type RenderedPage, type StoreLimits } from './page-store.ts'
+import { recordSources } from './record-sources.ts'
 import { loadStorefront, type PageRequest, RenderTimeoutError, type StorefrontSource } from './render-page.ts'
 
 const BUILD_FOLDER = path.resolve(import.meta.dirname, '../../storefront/build')
 
-/** Enough for about two thousand pages with their compressed forms. */
-const STORE_LIMITS: StoreLimits = { bytes: 256 * 1024 * 1024, entries: 10_000 }
+/** Enough for about two thousand pages. */
+const STORE_LIMITS: StoreLimits = { bytes: 192 * 1024 * 1024, entries: 10_000, stockDelayMs: 1000 }
+/** Each form is a fifth to a third of its page, so both forms of most pages fit. */
+const COMPRESSED_LIMITS = { bytes: 64 * 1024 * 1024, entries: 20_000 }
 const RENDER_TIMEOUT_MS = 10_000
 const RETRY_AFTER_SECONDS = 5
 
@@ -30,7 +34,7 @@ export type StorefrontOptions = {
   now?: () => Date
   /** A rendering is aborted after this time. */
   renderTimeoutMs?: number
-  storeLimits?: StoreLimits
+  storeLimits?: Partial<StoreLimits>
 }
 
 /**
@@ -45,66 +49,71 @@ export async function mountStorefront(
   const { folder = BUILD_FOLDER, now = () => new Date(), renderTimeoutMs = RENDER_TIMEOUT_MS } = options
   const { fastify, tenants } = app
   const source = options.source ?? builtStorefront(folder)
-  const keepsPages = source.mode === 'production'
   const storefront = await loadStorefront(app, environment, { source, now, timeoutMs: renderTimeoutMs })
   const readAddress = createAddressReader(storefront.routes)
 
   if (options.source === undefined) await serveBuiltFiles(fastify, path.join(folder, 'client'))
 
-  const store = createPageStore(options.storeLimits ?? STORE_LIMITS, () => now().getTime())
+  const store = createPageStore(
+    { ...STORE_LIMITS, ...options.storeLimits },
+    { now: () => now().getTime(), contentVersion: app.contentVersion, stockVersion: app.stockVersion },
+  )
+  const compressed = createCompressedPages(COMPRESSED_LIMITS, () => performance.now())
 
-  let shopIds: { version: string; ids: ReadonlySet<number> } | undefined
-  async function listShopIds() {
-    const version = `${app.contentVersion()} ${app.stockVersion()}`
-    if (shopIds?.version !== version) {
-      const api = createInProcessClient(fastify, {
-        host: undefined,
-        remoteAddress: '127.0.0.1',
-      })
-      const shops = await api('GET /shops')
+  /** A client that asks again what something was made from. */
+  const checkFor = (request: FastifyRequest, tenant: Tenant) => () =>
+    createInProcessClient(fastify, {
+      host: tenant.hosts[0],
+      remoteAddress: request.ip,
+      signal: AbortSignal.timeout(renderTimeoutMs),
+    })
+
+  async function listShopIds(api: () => Client) {
+    const shared = await store.getShared('shop ids', api, async () => {
+      const recorder = recordSources(api(), Number.POSITIVE_INFINITY)
+      const shops = await recorder.api('GET /shops')
       const chosen = shops.ok ? shops.data.filter(({ hasCounter }) => hasCounter) : []
-      shopIds = { version, ids: new Set(chosen.map(({ id }) => id)) }
-    }
-    return shopIds.ids
+      return { value: chosen.map(({ id }) => id), sources: recorder.sources() }
+    })
+    return shared.value
   }
 
   fastify.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const address = readAddress(request.url)
     if (address === null) return sendError(reply, 'BAD_REQUEST')
     const tenant = tenants.resolveTenant(request.headers.host)
-    const myShopId = await findMyShop(request.headers.cookie, listShopIds)
+    const api = checkFor(request, tenant)
+    const myShopId = await findMyShop(request.headers.cookie, () => listShopIds(api))
     const isCustomer =
       storefront.isGuarded(address.pathname) && (await hasCustomer(fastify, request, tenant.hosts[0]))
-    // In development a new version each time, so that every request is rendered.
-    const version = keepsPages ? `${app.contentVersion()} ${app.stockVersion()}` : randomUUID()
-    const render = (more: Pick<PageRequest, 'drawsNotFound' | 'referer'>) =>
+    const render = (more: Pick<PageRequest, 'rendersNotFound' | 'referer'>) =>
       storefront.render({
         path: address.path,
         tenant,
         myShopId,
         isCustomer,
         remoteAddress: request.ip,
-        share: (name, make) => store.getPart(`${tenant.id} ${myShopId ?? ''} ${name}`, version, make),
+        getShared: (name, make) => store.getShared(`${tenant.id} ${myShopId ?? ''} ${name}`, api, make),
         ...more,
       })
     const visitor = `${tenant.id} ${myShopId ?? ''} ${isCustomer ? 'customer' : ''}`
     try {
-      let page = await store.getPage(`${visitor} ${address.path}`, version, () =>
-        render({ drawsNotFound: false, referer: null }),
+      let page = await store.getPage(`${visitor} ${address.path}`, api, () =>
+        render({ rendersNotFound: false, referer: null }),
       )
-      if (page.status === 404 && page.use !== 'own' && address.kind === 'page') {
+      if (page.status === 404 && page.sharing !== 'private' && address.kind === 'page') {
         // One «not found» page is kept for all addresses of a route, since the browser needs that route's scripts.
-        page = await store.getPage(`${visitor} 404 ${address.routeId}`, version, () =>
-          render({ drawsNotFound: true, referer: null }),
+        page = await store.getPage(`${visitor} 404 ${address.routeId}`, api, () =>
+          render({ rendersNotFound: true, referer: null }),
         )
       }
-      if (page.use === 'own') {
+      if (page.sharing === 'private') {
         page = await render({
-          drawsNotFound: true,
+          rendersNotFound: true,
           referer: findReferer(request, tenants.originOf(tenant.id)),
         })
       }
-      return await sendPage(request, reply, page, store, address.unread)
+      return await sendPage(request, reply, page, compressed, address.unread)
     } catch (error) {
       if (error instanceof RenderTimeoutError) reply.header('retry-after', RETRY_AFTER_SECONDS)
       throw error
@@ -163,13 +172,13 @@ function findReferer({ headers }: FastifyRequest, origin: string): string | null
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: KeptPage,
-  store: PageStore,
+  page: RenderedPage,
+  compressed: CompressedPages,
   unread: URLSearchParams,
 ) {
   reply.code(page.status)
   for (const [name, value] of page.headers) {
-    reply.header(name, name === 'location' ? carryAlong(value, unread) : value)
+    reply.header(name, name === 'location' ? addUnreadParameters(value, unread) : value)
   }
   reply.header('vary', 'accept-encoding')
   if (page.status === 200) {
@@ -179,5 +188,5 @@ async function sendPage(
   if (page.body.length === 0) return reply.send('')
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(await store.getBytes(page, encoding))
+  return reply.send(await compressed.getBytes(page, encoding))
 }

@@ -9,10 +9,10 @@ const COOKIE = /(?:^|;\s*)min-butikk=(\d{1,9})(?:;|$)/
  */
 export async function findMyShop(
   cookie: string | undefined,
-  listShopIds: () => Promise<ReadonlySet<number>>,
+  listShopIds: () => Promise<readonly number[]>,
 ): Promise<number | null> {
   const named = COOKIE.exec(cookie ?? '')?.[1]
   if (named === undefined) return null
   const id = Number(named)
-  return (await listShopIds()).has(id) ? id : null
+  return (await listShopIds()).includes(id) ? id : null
 }

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { carryAlong, createAddressReader } from './page-address.ts'
+import { addUnreadParameters, createAddressReader } from './page-address.ts'
 
 function keep(...names: string[]) {
   return (given: URLSearchParams) =>
@@ -77,5 +77,5 @@ test.each([
   ['https://annen.example/', 'utm_id=1', 'https://annen.example/'],
   ['//annen.example/', 'utm_id=1', '//annen.example/'],
 ])('a redirect to %s takes «%s» along: %s', (location, unread, expected) => {
-  expect(carryAlong(location, new URLSearchParams(unread))).toBe(expected)
+  expect(addUnreadParameters(location, new URLSearchParams(unread))).toBe(expected)
 })

@@ -89,7 +89,7 @@ function toTree(routes: ServerBuild['routes'], parentId: string | undefined): Ro
  * Adds to a redirect's target the other parameters of the visitor's address (`utm_source`, say): no route reads them,
  * but scripts on the new page may. Targets outside the shop are left as they are.
  */
-export function carryAlong(location: string, unread: URLSearchParams): string {
+export function addUnreadParameters(location: string, unread: URLSearchParams): string {
   const url = URL.parse(location, NOWHERE)
   if (unread.size === 0 || url === null || url.origin !== NOWHERE || !location.startsWith('/'))
     return location

@@ -1,133 +1,181 @@
 import { createHash } from 'node:crypto'
-import type { Encoding } from '@varde/api/server/choose-encoding'
+import type { Client } from '@varde/contract/client'
 import { LRUCache } from 'lru-cache'
-import { compressPage } from './compress-page.ts'
+import { fingerprintOf, hasSameAnswers, type Sources } from './record-sources.ts'
 
 /** A page as it was rendered once, ready to be sent. */
-export type KeptPage = {
+export type RenderedPage = {
   status: number
   headers: [name: string, value: string][]
   body: Buffer
   etag: string
   /**
-   * Who else may get it: all later requests (`keep`), only requests that are already waiting for it (`share`), or
-   * nobody else (`own`).
+   * Who else may get it: later requests too (`store`), only requests that already wait for it (`coalesce`), or nobody
+   * else (`private`).
    */
-  use: 'keep' | 'share' | 'own'
+  sharing: 'store' | 'coalesce' | 'private'
+  /** What it was made from. */
+  sources: Sources
+}
+
+/** A value that several pages are made from. */
+export type SharedValue<T> = { value: T; fingerprint: string; sources: Sources }
+
+/** What the store asks to find out whether something kept is still true. */
+export type PageClock = {
+  now(): number
+  /** Counts up at changes that pages must show at once: prices, campaigns, content. */
+  contentVersion(): number
+  /** Counts up at changes that pages may show a little later: stock. */
+  stockVersion(): number
 }
 
 export type PageStore = {
   /**
-   * The page with a name, rendered now unless it is kept, and only once for simultaneous requests. A page that may not
-   * be shared (`own`) is returned too: the caller must then render it again for each visitor.
+   * The kept page with a name if it is still true, else a page that is rendered now, once for simultaneous requests. A
+   * page that is `private` is returned too: the caller must then render it again for each visitor.
    *
-   * @param version of the content that pages show; pages of another version are removed
+   * @param api asks again what the page was made from
    */
-  getPage(name: string, version: string, render: () => Promise<KeptPage>): Promise<KeptPage>
+  getPage(name: string, api: () => Client, render: () => Promise<RenderedPage>): Promise<RenderedPage>
   /**
-   * A value that several pages are made from, computed once until the version or the minute changes.
+   * A value that several pages are made from, kept and checked as a page is. It must be JSON.
    *
-   * @param name must be one of few, fixed names, since parts do not count towards the limits
+   * @param name must be one of few, since only the number of values is limited, not their size
    */
-  getPart<T>(name: string, version: string, make: () => Promise<T>): Promise<T>
-  /** The page's bytes in an encoding, compressed once. */
-  getBytes(page: KeptPage, encoding: Encoding): Promise<Buffer>
+  getShared<T>(
+    name: string,
+    api: () => Client,
+    make: () => Promise<{ value: T; sources: Sources }>,
+  ): Promise<SharedValue<T>>
   /** What is kept now, for tests and measurements. */
   size(): { entries: number; bytes: number }
 }
 
-/** How much a store holds. */
+/** How much a store holds, and how long it trusts what it holds. */
 export type StoreLimits = {
-  /** Of pages and their compressed forms, names and headers included. */
+  /** Of pages, with their names, headers and recorded calls. */
   bytes: number
-  /** Of pages; as many compressed forms are allowed besides. */
+  /** Of pages. */
   entries: number
+  /** For so long a page may show stock that has changed. */
+  stockDelayMs: number
 }
 
-const MINUTE_MS = 60_000
+/** Answers may change without notice, such as posts of a social network: everything is checked this often. */
+const UNCHECKED_MAX_MS = 60_000
 
-/** The share of the bytes that compressed forms get: each is a fifth to a third of its page, so both forms of most pages fit. */
-const COMPRESSED_SHARE = 0.25
+/** More than three brands have shops, so that values for a chosen shop stay. */
+const SHARED_ENTRIES = 2000
 
-/** An estimate of what an entry costs besides its body and headers. */
+/** An estimate of what an entry costs besides its body, name, headers and calls. */
 const ENTRY_BYTES = 512
+/** The same for a recorded call besides what was sent. */
+const CALL_BYTES = 128
+
+/** When something was made or last found to be true. */
+type Stamp = { content: number; stock: number; checkedAtMs: number }
+type Kept<T> = { value: T; sources: Sources } & Stamp
 
 /**
- * Keeps pages that are the same for everyone, the least recently used removed first. A page is kept until the
- * content version changes, and at most until the next full minute, since pages show times such as «Stenger om 20 min».
+ * Keeps pages that are the same for everyone, the least recently used removed first. A page is kept until an answer of
+ * the API that it was made from changes, or until a time that it shows has passed.
  */
-export function createPageStore(limits: StoreLimits, now: () => number): PageStore {
-  const pages = new LRUCache<string, KeptPage>({
+export function createPageStore(limits: StoreLimits, clock: PageClock): PageStore {
+  const pages = new LRUCache<string, Kept<RenderedPage>>({
     max: limits.entries,
-    maxSize: Math.floor(limits.bytes * (1 - COMPRESSED_SHARE)),
-    sizeCalculation: ({ headers, body }, name) =>
-      ENTRY_BYTES + body.length + 2 * (name.length + sum(headers)),
+    maxSize: limits.bytes,
+    sizeCalculation: ({ value }, name) => sizeOf(value, name),
   })
-  const compressed = new LRUCache<string, Buffer>({
-    max: limits.entries,
-    maxSize: Math.floor(limits.bytes * COMPRESSED_SHARE),
-    sizeCalculation: (bytes, name) => ENTRY_BYTES + bytes.length + 2 * name.length,
-  })
-  const parts = new Map<string, Promise<unknown>>()
-  const rendering = new Map<string, Promise<KeptPage>>()
-  const compressing = new Map<string, Promise<Buffer>>()
-  let current = ''
+  const sharedValues = new LRUCache<string, Kept<SharedValue<unknown>>>({ max: SHARED_ENTRIES })
+  const rendering = new Map<string, Promise<RenderedPage>>()
+  const making = new Map<string, Promise<SharedValue<unknown>>>()
+  const checking = new Map<string, Promise<boolean>>()
 
-  /** @returns a name that is valid for this version and this minute */
-  function moveTo(version: string): string {
-    const validFor = `${version}|${Math.floor(now() / MINUTE_MS)}`
-    if (validFor !== current) {
-      current = validFor
-      pages.clear()
-      compressed.clear()
-      parts.clear()
+  /** Taken before something is made or checked, so that no change is missed that comes meanwhile. */
+  function stampNow(): Stamp {
+    return { content: clock.contentVersion(), stock: clock.stockVersion(), checkedAtMs: clock.now() }
+  }
+
+  /** Whether it can be used without asking anything. */
+  function isFresh({ sources, content, stock, checkedAtMs }: Kept<unknown>): boolean {
+    const now = clock.now()
+    // Also an age of less than nothing is old: then the machine's clock was set back.
+    const ageMs = Math.abs(now - checkedAtMs)
+    if (now >= sources.validUntilMs || ageMs >= UNCHECKED_MAX_MS) return false
+    if (content !== clock.contentVersion()) return false
+    return stock === clock.stockVersion() || ageMs < limits.stockDelayMs
+  }
+
+  /** Asks again what it was made from. */
+  async function isStillTrue(kept: Kept<unknown>, api: Client): Promise<boolean> {
+    const { calls, shared, validUntilMs } = kept.sources
+    const checked = stampNow()
+    if (checked.checkedAtMs >= validUntilMs) return false
+    for (const { name, fingerprint } of shared) {
+      const current = sharedValues.get(name)
+      if (current?.value.fingerprint !== fingerprint) return false
+      if (!isFresh(current) && !(await once(checking, name, () => isStillTrue(current, api)))) return false
     }
-    return validFor
+    if (!(await hasSameAnswers(api, calls))) return false
+    Object.assign(kept, oldestStamp(checked, kept.sources))
+    return true
+  }
+
+  /** A page is no newer than the shared values in it. */
+  function oldestStamp(own: Stamp, { shared }: Sources): Stamp {
+    const stamps = [own, ...shared.flatMap(({ name }) => sharedValues.get(name) ?? [])]
+    return {
+      content: Math.min(...stamps.map(({ content }) => content)),
+      stock: Math.min(...stamps.map(({ stock }) => stock)),
+      checkedAtMs: Math.min(...stamps.map(({ checkedAtMs }) => checkedAtMs)),
+    }
   }
 
   return {
-    getPage: (name, version, render) => {
-      const validFor = moveTo(version)
+    getPage: (name, api, render) => {
       const kept = pages.get(name)
-      if (kept !== undefined) return Promise.resolve(kept)
-      return once(rendering, `${validFor}|${name}`, async () => {
+      if (kept !== undefined && isFresh(kept)) return Promise.resolve(kept.value)
+      // A request that comes after a change does not join a rendering that began before it.
+      return once(rendering, `${clock.contentVersion()} ${name}`, async () => {
+        if (kept !== undefined && (await isStillTrue(kept, api()))) return kept.value
+        pages.delete(name)
+        const begun = stampNow()
         const page = await render()
-        if (page.use === 'keep' && validFor === current) pages.set(name, page)
+        if (page.sharing === 'store') {
+          pages.set(name, { value: page, sources: page.sources, ...oldestStamp(begun, page.sources) })
+        }
         return page
       })
     },
-    getPart: <T>(name: string, version: string, make: () => Promise<T>) => {
-      moveTo(version)
-      const made = parts.get(name)
+    getShared: async <T>(
+      name: string,
+      api: () => Client,
+      make: () => Promise<{ value: T; sources: Sources }>,
+    ) => {
+      const kept = sharedValues.get(name)
+      const shared =
+        kept !== undefined && isFresh(kept)
+          ? kept.value
+          : await once(making, `${clock.contentVersion()} ${name}`, async () => {
+              if (kept !== undefined && (await isStillTrue(kept, api()))) return kept.value
+              const begun = stampNow()
+              const { value, sources } = await make()
+              const made = { value, sources, fingerprint: fingerprintOf(value) }
+              sharedValues.set(name, { value: made, sources, ...begun })
+              return made
+            })
       // Safe, since each name is used with one function only.
-      if (made !== undefined) return made as Promise<T>
-      const making = make()
-      parts.set(name, making)
-      making.catch(() => {
-        if (parts.get(name) === making) parts.delete(name)
-      })
-      return making
+      return shared as SharedValue<T>
     },
-    getBytes: async (page, encoding) => {
-      if (encoding === 'identity') return page.body
-      const name = `${encoding} ${page.etag}`
-      const kept = compressed.get(name)
-      if (kept !== undefined) return kept
-      return once(compressing, name, async () => {
-        const bytes = await compressPage(page.body, encoding)
-        if (page.use === 'keep') compressed.set(name, bytes)
-        return bytes
-      })
-    },
-    size: () => ({
-      entries: pages.size + compressed.size,
-      bytes: pages.calculatedSize + compressed.calculatedSize,
-    }),
+    size: () => ({ entries: pages.size, bytes: pages.calculatedSize }),
   }
 }
 
-function sum(headers: KeptPage['headers']): number {
-  return headers.reduce((length, [name, value]) => length + name.length + value.length, 0)
+function sizeOf({ body, headers, sources }: RenderedPage, name: string): number {
+  const texts = headers.reduce((length, [field, value]) => length + field.length + value.length, name.length)
+  const sent = sources.calls.reduce((length, call) => length + JSON.stringify(call.sent ?? '').length, 0)
+  return ENTRY_BYTES + body.length + 2 * (texts + sent) + CALL_BYTES * sources.calls.length
 }
 
 /** Runs a call once: callers that come while it runs get the same promise. */

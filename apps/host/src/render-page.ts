@@ -12,13 +12,16 @@ import {
   tileSources,
 } from './content-security-policy.ts'
 import { createInProcessClient } from './in-process-client.ts'
-import { entityTag, type KeptPage } from './page-store.ts'
+import { entityTag, type RenderedPage, type SharedValue } from './page-store.ts'
+import { recordSources, type Sources } from './record-sources.ts'
+
+/** What a page says through these is recorded, and the page is kept until it changes. */
+type Recorded = { api: Client; validUntil: (moment: Date) => void }
 
 /** What `entry.server.tsx` of the storefront exports besides what React Router needs. */
 type StorefrontEntry = {
   createRequestContext(
-    values: {
-      api: Client
+    values: Recorded & {
       tenant: Tenant
       publicUrl: string
       now: Date
@@ -27,7 +30,11 @@ type StorefrontEntry = {
       isCustomer: boolean
       mapTilesUrl?: string | undefined
     },
-    drawing: { scriptNonce: string; drawsNotFound: boolean; share: PageRequest['share'] },
+    rendering: {
+      scriptNonce: string
+      rendersNotFound: boolean
+      share: <T>(name: string, make: (recorded: Recorded) => Promise<T>) => Promise<T>
+    },
   ): RouterContextProvider
   /** 6.02: whether the page needs to know if a customer is logged in. */
   isGuarded(pathname: string): boolean
@@ -47,13 +54,13 @@ export type PageRequest = {
   isCustomer: boolean
   remoteAddress: string
   /** Whether a «not found» page is rendered; otherwise its status is enough. */
-  drawsNotFound: boolean
+  rendersNotFound: boolean
   /** The page that the visitor came from, at the brand's origin; null for pages that are shared. */
   referer: string | null
-  /** Makes a part once for all pages of this brand and chosen shop, until the content changes. */
-  share: <T>(name: string, make: () => Promise<T>) => Promise<T>
+  /** Finds or makes a value that all pages of this brand and chosen shop share. */
+  getShared: <T>(name: string, make: () => Promise<{ value: T; sources: Sources }>) => Promise<SharedValue<T>>
 }
-export type RenderPage = (request: PageRequest) => Promise<KeptPage>
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 
 /** Where the storefront's server modules come from. */
 export type StorefrontSource = {
@@ -94,21 +101,36 @@ export async function loadStorefront(
       tileSources(environment.mapTilesUrl),
     )
 
-  async function render(request: PageRequest, signal: AbortSignal): Promise<KeptPage> {
-    const { tenant, myShopId, isCustomer, drawsNotFound } = request
+  async function render(request: PageRequest, signal: AbortSignal): Promise<RenderedPage> {
+    const { tenant, myShopId, isCustomer, rendersNotFound, remoteAddress } = request
     const publicUrl = tenants.originOf(tenant.id)
     const { handle, entry } = await loadCurrent()
     const scriptNonce = randomBytes(16).toString('base64url')
     let isLimited = false
+    const api = createInProcessClient(fastify, {
+      host: tenant.hosts[0],
+      remoteAddress,
+      signal,
+      onAnswer: (status) => {
+        isLimited ||= status === 429
+      },
+    })
+    // In development the program itself may have changed, so nothing is true for longer than its own request.
+    const endMs = source.mode === 'production' ? Number.POSITIVE_INFINITY : 0
+    const recorder = recordSources(api, endMs)
+
+    async function share<T>(name: string, make: (recorded: Recorded) => Promise<T>): Promise<T> {
+      const { value, fingerprint, sources } = await request.getShared(name, async () => {
+        const own = recordSources(api, endMs)
+        return { value: await make(own), sources: own.sources() }
+      })
+      recorder.useShared(name, fingerprint, sources.validUntilMs)
+      return value
+    }
+
     const values = {
-      api: createInProcessClient(fastify, {
-        host: tenant.hosts[0],
-        remoteAddress: request.remoteAddress,
-        signal,
-        onAnswer: (status) => {
-          isLimited ||= status === 429
-        },
-      }),
+      api: recorder.api,
+      validUntil: recorder.validUntil,
       tenant,
       publicUrl,
       now: now(),
@@ -123,7 +145,7 @@ export async function loadStorefront(
         headers: request.referer === null ? {} : { referer: request.referer },
         signal,
       }),
-      entry.createRequestContext(values, { scriptNonce, drawsNotFound, share: request.share }),
+      entry.createRequestContext(values, { scriptNonce, rendersNotFound, share }),
     )
     const headers = [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'vary')
     let body = Buffer.from(await response.arrayBuffer())
@@ -135,8 +157,9 @@ export async function loadStorefront(
       }
     }
     if (!response.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache'])
-    const use = isLimited ? 'own' : useOf(response, drawsNotFound)
-    return { status: response.status, headers, body, etag: entityTag(body), use }
+    const sharing = isLimited ? 'private' : sharingOf(response, rendersNotFound)
+    const { status } = response
+    return { status, headers, body, etag: entityTag(body), sharing, sources: recorder.sources() }
   }
 
   return {
@@ -158,13 +181,13 @@ function prepareBuild(build: ServerBuild, mode: StorefrontSource['mode']) {
 
 /**
  * Who else may get a page. One that depends on the referrer is for its visitor alone. Pages with `no-store` or a cookie
- * are not kept, nor are 404 responses without a rendered «not found» page.
+ * are not stored, nor are 404 responses without a rendered «not found» page.
  */
-export function useOf({ status, headers }: Response, drawsNotFound: boolean): KeptPage['use'] {
-  if (/\breferer\b/i.test(headers.get('vary') ?? '')) return 'own'
-  const isLasting = status === 200 || (status === 404 && drawsNotFound)
-  const isPrivate = headers.has('set-cookie') || /no-store/.test(headers.get('cache-control') ?? '')
-  return isLasting && !isPrivate ? 'keep' : 'share'
+export function sharingOf({ status, headers }: Response, rendersNotFound: boolean): RenderedPage['sharing'] {
+  if (/\breferer\b/i.test(headers.get('vary') ?? '')) return 'private'
+  const isLasting = status === 200 || (status === 404 && rendersNotFound)
+  const isPersonal = headers.has('set-cookie') || /no-store/.test(headers.get('cache-control') ?? '')
+  return isLasting && !isPersonal ? 'store' : 'coalesce'
 }
 
 /** Rejects after the time limit, even when the work ignores the signal. */

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { nextMidnight } from '@varde/domain/norwegian/next-midnight'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { CSRF_SCRIPT } from './platform/csrf-script.ts'
@@ -27,7 +28,7 @@ type Rendering = {
    * Whether a «not found» page is rendered. Otherwise the response has only its status, because the host usually has
    * that page already.
    */
-  drawsNotFound: boolean
+  rendersNotFound: boolean
   share: ShareUntilChange
 }
 
@@ -38,6 +39,8 @@ const renderingContext = createContext<Rendering>()
  * `build.entry.module.createRequestContext({ api, tenant, … }, { scriptNonce, … })`.
  */
 export function createRequestContext(values: RequestValues, rendering: Rendering): RouterContextProvider {
+  // Most pages say something of a day: a date, a delivery, opening hours.
+  values.validUntil(nextMidnight(values.now))
   const context = new RouterContextProvider()
   context.set(requestContext, values)
   context.set(renderingContext, rendering)
@@ -56,9 +59,9 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { scriptNonce, drawsNotFound } = loadContext.get(renderingContext)
+  const { scriptNonce, rendersNotFound } = loadContext.get(renderingContext)
   if (status !== 404) return renderPage(request, status, headers, routerContext, scriptNonce)
-  if (drawsNotFound) return renderPage(request, status, headers, withoutAddress(routerContext), scriptNonce)
+  if (rendersNotFound) return renderPage(request, status, headers, withoutAddress(routerContext), scriptNonce)
   return Promise.resolve(new Response(null, { status, headers }))
 }
 

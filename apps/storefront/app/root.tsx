@@ -58,7 +58,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const values = getRequestValues(context)
   const preview = readPreview(url)
   if (preview !== null) return loadReferenceData(values, preview)
-  return shareUntilChange(context, 'reference data', () => loadReferenceData(values))
+  return shareUntilChange(context, 'reference data', (shared) => loadReferenceData(shared))
 }
 
 /** The reference data is loaded once per visit. */

@@ -6,12 +6,17 @@ export type Tenant = Answer<'GET /tenant/get'>
 
 /** What the host hands to the loaders with each request. */
 export type RequestValues = {
-  /** Calls /api/v1 in the same process, with the visitor's session. */
+  /** Calls /api/v1 in the same process, as a visitor without a session; the page is kept until an answer changes. */
   api: Client
   tenant: Tenant
   /** The shop's origin without a slash at the end; from the configuration, never from the Host header. */
   publicUrl: string
   now: Date
+  /**
+   * Says that the page is no longer true from a moment on, because of something that was worked out from `now`: it is
+   * kept until then. Every page ends at midnight in Oslo.
+   */
+  validUntil: (moment: Date) => void
   /** Whether payments are test payments; every page then has a notice about it. */
   sandboxPayment: boolean
   /** The shop that the visitor has chosen; null without one. Pages are kept separately for each. */

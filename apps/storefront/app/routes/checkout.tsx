@@ -11,9 +11,9 @@ import type { Route } from './+types/checkout.ts'
 export const handle = { frame: { Header: CheckoutHeader, Footer: CheckoutFooter } }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, now, tenant } = getRequestValues(context)
-  const shops = requireData(await api('GET /shops'))
-  return { shops: toPickupShops(shops, now), tenantName: tenant.name }
+  const values = getRequestValues(context)
+  const shops = requireData(await values.api('GET /shops'))
+  return { shops: toPickupShops(shops, values), tenantName: values.tenant.name }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {

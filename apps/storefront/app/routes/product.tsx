@@ -25,7 +25,8 @@ export const searchParameters = keepParameters(COLOR_PARAM, SHOP_PARAM, SIZE_PAR
 
 /** 2.23, 2.24: an article's page. An id and an old name redirect to the article's present name. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { api, now, publicUrl, tenant } = getRequestValues(context)
+  const values = getRequestValues(context)
+  const { api, now, publicUrl, tenant } = values
   const { name } = params
   if (!name) throw redirect('/')
   const found = await findArticle(api, name)
@@ -56,7 +57,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     guideKind: findSizeGuide(article)?.kind ?? null,
     fit: summariseReviews(article.reviews).fit,
     availability: availability.ok ? availability.data : null,
-    shops: toShopsNow(requireData(shops), now),
+    shops: toShopsNow(requireData(shops), values),
     crumbs,
     arrival: formatArrival(deliveryPromise(now)),
     head: describeArticle({ article, crumbs, url: `${publicUrl}${path}`, publicUrl, siteName: tenant.name }),

@@ -1,5 +1,6 @@
 import type { Banner, Settings } from '@varde/contract/entities'
 import { findGenderPage } from '@varde/domain/catalogue/genders'
+import { dateParts, osloTime } from '@varde/domain/norwegian/oslo-time'
 import { deliveryPromise, formatArrival } from '@varde/domain/ordering/delivery-promise'
 import { getDataOr } from '../platform/api-result.ts'
 import type { Preview } from '../platform/read-preview.ts'
@@ -30,7 +31,7 @@ export async function loadReferenceData(
     shippingMethods,
     menuCounts,
     publicUrl: values.publicUrl,
-    renderedAt: values.now.toISOString(),
+    year: dateParts(osloTime(values.now).date).year,
     sandboxPayment: values.sandboxPayment,
     myShop,
     alert: toAlert(settings.alert, values.now),
@@ -59,15 +60,22 @@ const toAlert = (banner: Banner | null | undefined, now: Date): ReferenceData['a
 }
 
 /** The chosen shop; the title of the chain's own shops begins with the first word of its name. */
-async function findMyShop({ api, tenant, now, myShopId }: RequestValues): Promise<MyShop | null> {
+async function findMyShop(values: RequestValues): Promise<MyShop | null> {
+  const { api, tenant, myShopId } = values
   if (myShopId === null) return null
   const shops = await getDataOr('GET /shops', api('GET /shops'), [])
   const shop = shops.find(({ id }) => id === myShopId)
   if (shop === undefined) return null
   const chain = tenant.name.split(' ')[0] ?? ''
   const title = shop.fullName.startsWith(chain) ? `${chain} ${shop.name}` : shop.name
-  const openingLabel = toShopsNow([shop], now)[0]?.openingLabel ?? ''
-  return { id: shop.id, name: shop.name, title, openingLabel }
+  const [shown] = toShopsNow([shop], values)
+  return {
+    id: shop.id,
+    name: shop.name,
+    title,
+    openingLabel: shown?.openingLabel ?? '',
+    closesAtMs: shown?.closesAtMs ?? null,
+  }
 }
 
 /** How many articles each gender of the menu leads to, by its path. */

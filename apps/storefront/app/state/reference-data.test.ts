@@ -48,6 +48,7 @@ test('4.14: reference data is requested all at once', async () => {
     sandboxPayment: true,
     myShopId: null,
     isCustomer: false,
+    validUntil: () => {},
   })
   expect(asked.toSorted()).toEqual([
     'GET /api/v1/settings',
@@ -72,6 +73,7 @@ test('the page does not get the brand’s host names', async () => {
     sandboxPayment: false,
     myShopId: null,
     isCustomer: false,
+    validUntil: () => {},
   })
   expect(JSON.stringify(data)).not.toContain('fonna.localhost')
 })
@@ -96,6 +98,7 @@ test('2.02, 2.41: a preview shows the message of its own set; without the right 
     sandboxPayment: false,
     myShopId: null,
     isCustomer: false,
+    validUntil: () => {},
   }
   const titleAt = async (address: string) =>
     (await loadReferenceData(values, readPreview(new URL(address, 'http://butikk.test')))).alert?.title
@@ -111,7 +114,14 @@ test.each<[string, () => Promise<{ status: number; text: string }>]>([
   ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('8.21: a page stands without its lists when the API %s, and that is logged', async (_, answer) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const values = { tenant, publicUrl: '', sandboxPayment: false, myShopId: 3, isCustomer: false }
+  const values = {
+    tenant,
+    publicUrl: '',
+    sandboxPayment: false,
+    myShopId: 3,
+    isCustomer: false,
+    validUntil: () => {},
+  }
   const data = await loadReferenceData({ ...values, api: createClient(answer), now: new Date() })
   expect(data).toMatchObject({ shippingMethods: [], menuCounts: {}, myShop: null, alert: null })
   expect(warned.mock.calls.map(([, what]) => what).toSorted()).toEqual([

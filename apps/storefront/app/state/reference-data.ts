@@ -3,7 +3,13 @@ import { useRouteLoaderData } from 'react-router'
 import type { Tenant } from '../platform/request-context.ts'
 
 /** The shop that the visitor has chosen: «Fonna Odda», «Åpent til 18». */
-export type MyShop = { id: number; name: string; title: string; openingLabel: string }
+export type MyShop = {
+  id: number
+  name: string
+  title: string
+  openingLabel: string
+  closesAtMs: number | null
+}
 
 /** 4.14: the data that every page shows, loaded together on the server. */
 export type ReferenceData = {
@@ -12,8 +18,8 @@ export type ReferenceData = {
   /** How many articles a gender of the menu leads to, by its path. */
   menuCounts: Record<string, number>
   publicUrl: string
-  /** When the page was made, ISO 8601. */
-  renderedAt: string
+  /** The year in which the page was made, such as 2026. */
+  year: number
   sandboxPayment: boolean
   myShop: MyShop | null
   /** 2.41: the message above every page. */

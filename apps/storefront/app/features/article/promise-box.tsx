@@ -4,6 +4,7 @@ import { shopPath } from '@varde/domain/shops/shop-path'
 import { Link } from 'react-router'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
+import { OpeningLabel } from '../../ui/opening-label.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { findQuickestShop, listShopsWith, quantityAt } from './shop-stock.ts'
 
@@ -48,7 +49,7 @@ export function PromiseBox({
           {shop.name}
         </Link>{' '}
         har {formatCount(quantityAt(variant, shop.id))}
-        {oneSize ? '' : ` i ${variant.size.name}`}. {shop.openingLabel}.{' '}
+        {oneSize ? '' : ` i ${variant.size.name}`}. <OpeningLabel shop={shop} />.{' '}
         {counted === undefined ? null : (
           <span className="promise-age">
             Oppdatert <RelativeTime iso={counted} />.

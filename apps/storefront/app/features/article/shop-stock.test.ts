@@ -10,6 +10,7 @@ const shop = (id: number, name: string, readyAtMs: number | null, hasCounter = t
   hasCounter,
   coords: null,
   openingLabel: 'Åpent til 18',
+  closesAtMs: null,
   promiseLabel: readyAtMs === null ? null : 'Klar i dag før 18',
   readyAtMs,
 })

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { chooseShopPath } from '../../state/choose-shop-path.ts'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
+import { OpeningLabel } from '../../ui/opening-label.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import type { OpenDialog } from './article-dialog.tsx'
 import type { SizeChoice } from './choose-variant.ts'
@@ -123,7 +124,10 @@ function Row({ row, sizes, alertSize, openDialog }: RowProps) {
         <b>
           <Link to={shopPath(row.shop.slug)}>{row.shop.name}</Link>
         </b>
-        <span>{isMine ? `Min butikk · ${row.shop.openingLabel}` : row.shop.openingLabel}</span>
+        <span>
+          {isMine ? 'Min butikk · ' : null}
+          <OpeningLabel shop={row.shop} />
+        </span>
         {isMine ? null : (
           <a
             className="shop-choose"

@@ -10,6 +10,7 @@ const shop = (id: number, name: string, latitude: number): ShopNow => ({
   hasCounter: true,
   coords: { latitude, longitude: 6 },
   openingLabel: '',
+  closesAtMs: null,
   promiseLabel: null,
   readyAtMs: null,
 })

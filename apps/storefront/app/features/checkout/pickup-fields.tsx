@@ -3,6 +3,7 @@ import { formatCount, formatShopDistance } from '@varde/domain/norwegian/format-
 import type { Coordinates } from '@varde/domain/shops/shop'
 import { useState } from 'react'
 import { errorIdOf, FieldError } from '../../ui/form-fields.tsx'
+import { OpeningLabel } from '../../ui/opening-label.tsx'
 import { ShopText } from '../../ui/shop-text.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
 import { type CheckoutErrors, type CheckoutValues, FIELD_IDS } from './checkout-values.ts'
@@ -106,7 +107,6 @@ type ShopProps = { choice: Choice; lines: readonly CartLine[]; mine: boolean }
 
 function Shop({ choice, lines, mine }: ShopProps) {
   const { shop, hasEverything, missing } = choice
-  const opening = shop.openingLabel.charAt(0).toLowerCase() + shop.openingLabel.slice(1)
   const nothing = missing.length === lines.length
   return (
     <span className="pick-card">
@@ -114,9 +114,8 @@ function Shop({ choice, lines, mine }: ShopProps) {
         <b>{shop.name}</b>
         {mine ? <i className="pick-mine">Min butikk</i> : null}
         <small>
-          {shop.distance === null
-            ? shop.openingLabel
-            : `${formatShopDistance(shop.distance, true)} · ${opening}`}
+          {shop.distance === null ? null : `${formatShopDistance(shop.distance, true)} · `}
+          <OpeningLabel shop={shop} inSentence={shop.distance !== null} />
         </small>
       </span>
       <span className="pick-stock">

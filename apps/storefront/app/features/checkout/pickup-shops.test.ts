@@ -16,6 +16,7 @@ const shop = (id: number, name: string, latitude: number, hasCounter = true): Pi
   hasCounter,
   coords: { latitude, longitude: 6 },
   openingLabel: '',
+  closesAtMs: null,
   promiseLabel: null,
   readyAtMs: null,
   collectBy: null,
@@ -110,10 +111,10 @@ const odda = {
 
 it('9.14: an order made now is kept for seven days after it is ready, by the calendar in Oslo', () => {
   // Friday 20 November 2026, 12:00 in Oslo.
-  const now = new Date('2026-11-20T11:00:00Z')
-  expect(toPickupShops([odda], now)[0]).toMatchObject({
+  const values = { now: new Date('2026-11-20T11:00:00Z'), validUntil: () => {} }
+  expect(toPickupShops([odda], values)[0]).toMatchObject({
     promiseLabel: 'Klar i dag før 18',
     collectBy: 'fre. 27. nov.',
   })
-  expect(toPickupShops([{ ...odda, hasCounter: false }], now)[0]?.collectBy).toBeNull()
+  expect(toPickupShops([{ ...odda, hasCounter: false }], values)[0]?.collectBy).toBeNull()
 })

@@ -17,8 +17,8 @@ export type PickupShop = ShopNow & { collectBy: string | null }
 export type PickupChoice = PickupOption<PickupShop & { distance: number | null }>
 
 /** The shops with what they promise now and until when they keep an order (9.14), in words. */
-export function toPickupShops(shops: Parameters<typeof toShopsNow>[0], now: Date): PickupShop[] {
-  return toShopsNow(shops, now).map((shop) => ({
+export function toPickupShops(...made: Parameters<typeof toShopsNow>): PickupShop[] {
+  return toShopsNow(...made).map((shop) => ({
     ...shop,
     collectBy:
       shop.readyAtMs === null

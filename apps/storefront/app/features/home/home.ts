@@ -75,7 +75,7 @@ export type Home = {
     to: string
     address: string
     phone: string
-    opening: { open: boolean; label: string }
+    opening: { open: boolean; openingLabel: string; closesAtMs: number | null }
     week: { days: string; hours: string }[]
   } | null
   /** Sky and land of the hero, and the own brand's mountain. */

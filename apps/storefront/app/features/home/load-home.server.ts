@@ -2,6 +2,7 @@ import type { Answer } from '@varde/contract/client'
 import type { Poll } from '@varde/contract/entities'
 import { MONTHS } from '@varde/domain/norwegian/format-date'
 import { dateParts, osloTime } from '@varde/domain/norwegian/oslo-time'
+import { nextShopChange } from '@varde/domain/ordering/next-shop-change'
 import { listOpeningHours, parseOpeningHours } from '@varde/domain/shops/opening-hours'
 import { openingState } from '@varde/domain/shops/opening-state'
 import { isVisitable, shopPath } from '@varde/domain/shops/shop-path'
@@ -171,12 +172,14 @@ async function loadAltitudes(
 }
 
 /** The shop in the town of the company's address, else the first one. */
-function chooseShop({ now, tenant }: RequestValues, shops: Answer<'GET /shops'>): Home['shop'] {
+function chooseShop({ now, tenant, validUntil }: RequestValues, shops: Answer<'GET /shops'>): Home['shop'] {
   const visitable = shops.filter(isVisitable)
   const shop = visitable.find(({ postPlace }) => tenant.company.address.includes(postPlace)) ?? visitable[0]
   if (shop === undefined) return null
   const { fullName, address, postNo, postPlace, phone } = shop
   const hours = parseOpeningHours(shop.openingHours)
+  const opening = openingState(hours, now, shop.specialDays)
+  validUntil(nextShopChange([{ hours, specialDays: shop.specialDays }], now))
   // The full name begins with the chain's name, which is not shown to another brand's visitors.
   const name = fullName.startsWith(tenant.name.split(' ')[0] ?? '') ? fullName : shop.name
   return {
@@ -184,7 +187,11 @@ function chooseShop({ now, tenant }: RequestValues, shops: Answer<'GET /shops'>)
     to: shopPath(shop.slug),
     address: `${address}, ${postNo} ${postPlace}`,
     phone,
-    opening: openingState(hours, now, shop.specialDays),
+    opening: {
+      open: opening.open,
+      openingLabel: opening.untilLabel ?? opening.label,
+      closesAtMs: opening.closesAt?.getTime() ?? null,
+    },
     week: hours === null ? [] : listOpeningHours(hours),
   }
 }

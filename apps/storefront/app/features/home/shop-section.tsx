@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { contourLines } from '../../brand/contours.ts'
+import { OpeningLabel } from '../../ui/opening-label.tsx'
 import { BannerTile } from './banner-section.tsx'
 import type { Banner, Home } from './home.ts'
 
@@ -22,7 +23,7 @@ export function ShopSection({ shop, search }: { shop: NonNullable<Home['shop']>;
           </h2>
           <p className={`shop-open ${opening.open ? '' : 'shop-closed'}`}>
             <i className={`legend-mark ${opening.open ? 'legend-full' : ''}`} aria-hidden="true" />{' '}
-            {opening.label}
+            <OpeningLabel shop={opening} />
           </p>
           {week.length === 0 ? null : (
             <table>

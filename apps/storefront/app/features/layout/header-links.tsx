@@ -9,6 +9,7 @@ import { useCustomer } from '../../state/customer/customer.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { useFavouriteCount } from '../../ui/favourites-context.ts'
 import { Heart, Pin, ShoppingBag, User } from '../../ui/icons.tsx'
+import { OpeningLabel } from '../../ui/opening-label.tsx'
 
 // Only for visitors who are logged in, which is known after the page has come.
 const AccountMenu = deferredPart('shown', () => import('./account-menu.tsx'))
@@ -86,7 +87,7 @@ export function MyShopLink() {
       <span>
         <b>{myShop?.title ?? 'Velg butikk'}</b>
         <small>
-          {myShop?.openingLabel ?? 'Se hva de har inne'}
+          {myShop === null ? 'Se hva de har inne' : <OpeningLabel shop={myShop} />}
           {myShop === null || distance === null ? '' : ` · ${distance}`}
         </small>
       </span>

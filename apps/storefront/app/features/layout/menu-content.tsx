@@ -5,6 +5,7 @@ import { JanMayenMark } from '../../brand/jan-mayen-mark.tsx'
 import { chooseShopPath } from '../../state/choose-shop-path.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { ArrowRight, Pin } from '../../ui/icons.tsx'
+import { OpeningLabel } from '../../ui/opening-label.tsx'
 
 /** 2.43: the menu on a phone: genders with counts, categories, the own brand, service. */
 export function MenuContent() {
@@ -72,7 +73,7 @@ export function MenuContent() {
         {myShop === null ? <Pin /> : <i className="legend-mark legend-full" aria-hidden="true" />}
         <span>
           <b>{myShop?.title ?? 'Velg butikk'}</b>
-          <small>{myShop?.openingLabel ?? 'Se hva de har inne'}</small>
+          <small>{myShop === null ? 'Se hva de har inne' : <OpeningLabel shop={myShop} />}</small>
         </span>
         <ArrowRight className="icon icon-s" aria-hidden="true" />
       </a>

@@ -9,7 +9,7 @@ const SHOWN = 5
 
 /** 2.41: the footer: contact, links, and the company. */
 export function SiteFooter() {
-  const { tenant, renderedAt } = useReferenceData()
+  const { tenant, year } = useReferenceData()
   const { contact, company, menu } = tenant
   const about = menu.service.flatMap((entry) => entry.entries ?? [])
   const help = [
@@ -52,7 +52,7 @@ export function SiteFooter() {
             Informasjonskapsler
           </Link>
           <span>
-            © {renderedAt.slice(0, 4)} {company.name}
+            © {year} {company.name}
           </span>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useMyShop } from '../../ui/my-shop-context.ts'
+import { OpeningLabel } from '../../ui/opening-label.tsx'
 import type { ShopChoices } from './shop-data.ts'
 import './choose-shop.css'
 
@@ -48,7 +49,7 @@ export function ChooseShopPage({ choices, backTo }: ChooseShopPageProps) {
             <li key={shop.id} aria-current={shop.id === mine?.id ? 'true' : undefined}>
               <h2>{shop.name}</h2>
               <p>
-                {shop.openingLabel}
+                <OpeningLabel shop={shop} />
                 {shop.distance === null ? '' : ` · ${shop.distance}`}
                 <br />
                 <span>{shop.address}</span>

@@ -10,7 +10,8 @@ import type { ShopChoices } from './shop-data.ts'
 const ROAD_FACTOR = 1.3
 
 /** The shops that match the query, or all of them sorted by the distance from a post code (1.05, 7.17). */
-export async function loadShopChoices({ api, now }: RequestValues, query: string): Promise<ShopChoices> {
+export async function loadShopChoices(values: RequestValues, query: string): Promise<ShopChoices> {
+  const { api } = values
   const [answer, place] = await Promise.all([
     api('GET /shops'),
     /^\d{4}$/.test(query) ? api('GET /postalcodes/{code}', { params: { code: query } }) : null,
@@ -21,13 +22,14 @@ export async function loadShopChoices({ api, now }: RequestValues, query: string
   const matches = (shop: (typeof all)[number]) =>
     [shop.name, shop.postPlace, shop.address].some((text) => text.toLocaleLowerCase('nb').includes(words))
   const found = from !== null || words === '' ? all : all.filter(matches)
-  const labels = new Map(toShopsNow(all, now).map((shop) => [shop.id, shop.openingLabel]))
+  const now = new Map(toShopsNow(all, values).map((shop) => [shop.id, shop]))
   const rows = (found.length === 0 ? all : found).map((shop) => ({
     metres: from && shop.coords ? distanceMetres(from, shop.coords) * ROAD_FACTOR : null,
     id: shop.id,
     name: shop.name,
     address: `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
-    openingLabel: labels.get(shop.id) ?? '',
+    openingLabel: now.get(shop.id)?.openingLabel ?? '',
+    closesAtMs: now.get(shop.id)?.closesAtMs ?? null,
   }))
   return {
     query,

@@ -72,5 +72,12 @@ export type ShopChoices = {
   query: string
   /** Nothing was found, so all shops are listed. */
   noneFound: boolean
-  shops: { id: number; name: string; address: string; openingLabel: string; distance: string | null }[]
+  shops: {
+    id: number
+    name: string
+    address: string
+    openingLabel: string
+    closesAtMs: number | null
+    distance: string | null
+  }[]
 }
