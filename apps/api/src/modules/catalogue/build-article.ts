@@ -1,28 +1,33 @@
 import type { Article } from '@varde/contract/entities'
 import { DEFAULT_AVAILABLE_SHOP_ID, DEFAULT_BESTSELLER_RANK } from '@varde/domain/catalogue/article'
-import { compareSizes } from '@varde/domain/catalogue/size-order'
 import { beforePrice } from '@varde/domain/pricing/before-price'
 import { currentPrice, findLowestCampaign } from '@varde/domain/pricing/current-price'
 import { roundToKroner } from '@varde/domain/pricing/round-price'
 import type { ArticleCampaignRow, ArticleRecord, VariantRecord } from './catalogue-snapshot.ts'
+import type { References } from './references.ts'
 import type { StockStore } from './stock-store.ts'
 
 /** Everything about one article except its list shape (3.01, what lists and searches return). */
-export type ArticleParts = Omit<ArticleRecord, 'article'>
+type ArticleParts = Omit<ArticleRecord, 'article'>
 
-/** 3.01: the list shape of one article at a point in time, with derived fields and prices in whole kroner (9.01). */
-export function buildArticle(parts: ArticleParts, stock: StockStore, now: Date): Article {
-  const { row, variants, sources } = parts
-  const { brand, group, subgroup } = sources
-  const { priceOre, campaign } = currentPrice({
-    finalPriceOre: row.finalPriceOre,
-    campaigns: parts.campaigns,
-    now,
-  })
-  const price = roundToKroner(priceOre)
-  const beforeOre =
-    campaign === null ? null : beforePrice({ history: sources.history, campaignStartsAt: campaign.startsAt })
-  const before = beforeOre === null ? null : roundToKroner(beforeOre)
+type StockFields = Pick<Article, 'shops' | 'available' | 'availability' | 'colors' | 'image'>
+type PriceFields = Pick<Article, 'price' | 'campaigns' | 'campaignLabelType' | 'originalPrice'>
+
+/** The list shape before any stock was read. */
+const NO_STOCK: StockFields = { shops: [], available: [], availability: 0, colors: [], image: null }
+
+/**
+ * 3.01: the list shape of one article at a point in time, with derived fields and prices in whole kroner (9.01). Its
+ * fields that depend on stock are empty: `stockFieldsOf` has them.
+ */
+export function buildArticle(parts: ArticleParts, references: References, now: Date): Article {
+  const { row, variants } = parts
+  const { share } = references
+  const { price, campaigns, campaignLabelType, originalPrice } = priceFieldsOf(parts, now)
+  const group = references.groups.get(row.groupId)
+  const subgroup = references.subgroups.get(group.subgroupId)
+  const brand = references.brands.get(row.brandId)
+  const bestseller = references.bestsellers.get(row.id)
   const colorGroupIds = [...new Set(variants.map(({ color }) => color.colorGroupId))]
   return {
     id: row.id,
@@ -32,12 +37,11 @@ export function buildArticle(parts: ArticleParts, stock: StockStore, now: Date):
     price,
     pant: roundToKroner(row.pantOre),
     brand: brand.name,
-    brands: [brand.id],
-    colorGroups: colorGroupIds.flatMap((id) => {
-      const found = id === null ? undefined : sources.colorGroups.get(id)
-      return found === undefined ? [] : [{ id: found.id, hex: found.hex }]
-    }),
-    gender: sources.genderNames.get(row.genderIds[0] ?? 0) ?? '',
+    brands: share.ids([brand.id]),
+    colorGroups: share.colorGroups(
+      colorGroupIds.flatMap((id) => (id === null ? [] : [references.colorGroups.get(id)])),
+    ),
+    gender: references.genderNames.get(row.genderIds[0] ?? 0) ?? '',
     genders: row.genderIds,
     articleGroup2ID: subgroup.id,
     articleGroup3ID: group.id,
@@ -45,34 +49,49 @@ export function buildArticle(parts: ArticleParts, stock: StockStore, now: Date):
     customLabel: row.webLabel,
     group2: subgroup.name,
     group3: group.name,
-    ...stockFieldsOf(parts, stock),
+    ...NO_STOCK,
     featured: row.featured,
     category: subgroup.mainGroupId,
-    categories: [subgroup.mainGroupId],
-    subcategories: [subgroup.id],
-    campaigns: parts.campaigns
-      .filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
-      .map(toArticleCampaign),
+    categories: share.ids([subgroup.mainGroupId]),
+    subcategories: share.ids([subgroup.id]),
+    campaigns,
     averageRating: averageOf(parts.reviews.map(({ rating }) => rating)),
-    // 3.04: the label of the campaign with the lowest price.
-    campaignLabelType: findLowestCampaign(parts.campaigns, now)?.labelType ?? null,
-    // A difference below one krone is no reduction.
-    originalPrice: before !== null && before > price ? before : null,
+    campaignLabelType,
+    originalPrice,
     webPurchaseLimit: row.webPurchaseLimit,
-    bestsellerQty: sources.bestseller?.qtyRank ?? DEFAULT_BESTSELLER_RANK,
-    bestsellerTurnover: sources.bestseller?.turnoverRank ?? DEFAULT_BESTSELLER_RANK,
+    bestsellerQty: bestseller?.qtyRank ?? DEFAULT_BESTSELLER_RANK,
+    bestsellerTurnover: bestseller?.turnoverRank ?? DEFAULT_BESTSELLER_RANK,
     onlyCC: row.onlyCC,
     season: row.season,
-    sizes: [...new Map(variants.map(({ size }) => [size.id, size])).values()]
-      .map(({ id, name }) => ({ id, name }))
-      .toSorted((a, b) => compareSizes(a.name, b.name)),
-    size_colors: variants.map(({ size, color }) => ({ size: size.id, color: color.id })),
-    groups: [group.id],
+    sizes: share.sizes([...new Map(variants.map(({ size }) => [size.id, size])).values()]),
+    size_colors: share.sizeColors(variants.map(({ size, color }) => ({ size: size.id, color: color.id }))),
+    groups: share.ids([group.id]),
     visible: row.visibleOnWeb,
   }
 }
 
-export type StockFields = Pick<Article, 'shops' | 'available' | 'availability' | 'colors' | 'image'>
+/** The fields of the list shape that change when a campaign begins or ends. */
+export function priceFieldsOf(
+  { row, campaigns, priceHistory }: Pick<ArticleParts, 'row' | 'campaigns' | 'priceHistory'>,
+  now: Date,
+): PriceFields {
+  const { priceOre, campaign } = currentPrice({ finalPriceOre: row.finalPriceOre, campaigns, now })
+  const price = roundToKroner(priceOre)
+  const beforeOre =
+    campaign === null ? null : beforePrice({ history: priceHistory, campaignStartsAt: campaign.startsAt })
+  const before = beforeOre === null ? null : roundToKroner(beforeOre)
+  const running = campaigns.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
+  return {
+    price,
+    campaigns: running.length === 0 ? NO_CAMPAIGNS : running.map(toArticleCampaign),
+    // 3.04: the label of the campaign with the lowest price.
+    campaignLabelType: findLowestCampaign(campaigns, now)?.labelType ?? null,
+    // A difference below one krone is no reduction.
+    originalPrice: before !== null && before > price ? before : null,
+  }
+}
+
+const NO_CAMPAIGNS: Article['campaigns'] = []
 
 /**
  * The fields of the list shape that depend on stock: which shops carry it, which have it now, and its
@@ -85,9 +104,9 @@ export function stockFieldsOf(
   const carriers = new Set<number>()
   const holders = new Set<number>()
   const colors = new Map<number, { color: VariantRecord['color']; isInStock: boolean }>()
-  for (const { row, color } of parts.variants) {
+  for (const { ean, color } of parts.variants) {
     let isInStock = colors.get(color.id)?.isInStock === true
-    stock.each(row.ean, (shopId, qty) => {
+    stock.each(ean, (shopId, qty) => {
       carriers.add(shopId)
       if (qty <= 0) return
       holders.add(shopId)

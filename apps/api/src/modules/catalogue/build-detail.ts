@@ -29,14 +29,14 @@ function sortVariants(variants: readonly VariantRecord[]): VariantRecord[] {
 }
 
 function buildVariant(
-  { row, size, color }: VariantRecord,
+  { id, ean, size, color }: VariantRecord,
   record: ArticleRecord,
   snapshot: Snapshot,
 ): Variant {
-  const shops = snapshot.stock.of(row.ean)
+  const shops = snapshot.stock.of(ean)
   return {
-    id: row.id,
-    ean: row.ean,
+    id,
+    ean,
     availability: shops.length,
     shops: shops.map(({ id, qty }) => ({ id, qty })),
     size: { id: size.id, name: size.name },

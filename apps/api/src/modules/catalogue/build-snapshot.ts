@@ -1,75 +1,85 @@
-import { type ArticleParts, buildArticle, hasStockFields, stockFieldsOf } from './build-article.ts'
+import type { Queryable } from '../../db/connect.ts'
+import { buildArticle, hasStockFields, priceFieldsOf, stockFieldsOf } from './build-article.ts'
 import { buildTree } from './build-tree.ts'
-import type { CatalogueRows, StockRow } from './catalogue.store.ts'
-import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
-import { createStockBuilder } from './stock-store.ts'
+import {
+  type ArticlePage,
+  type ReferenceRows,
+  readArticlePages,
+  readOldSlugs,
+  readReferences,
+  readStockCounts,
+  readStockPages,
+  type StockRow,
+} from './catalogue.store.ts'
+import type { ArticleRecord, Snapshot, VariantRecord } from './catalogue-snapshot.ts'
+import { type References, resolveReferences } from './references.ts'
+import { createStockStore, type ShopStock } from './stock-store.ts'
 
-/** How many articles, or rows of stock, are processed between two pauses: a few milliseconds. */
-const SLICE = { articles: 50, stockRows: 10_000 }
+/** How many articles get their stock between two pauses: a few milliseconds. */
+const SLICE = 200
 
 /**
- * Builds the whole catalogue from its rows for one point in time. A row that refers to a missing row is an error.
+ * Reads and builds the whole catalogue for one point in time. A row that refers to a missing row is an error.
  *
+ * @param db a transaction that sees one state of the database
  * @param pause lets the process serve requests meanwhile: there may be a hundred thousand articles
  */
-export async function buildSnapshot(
-  rows: CatalogueRows,
-  now: Date,
-  pause: () => Promise<void>,
-): Promise<Snapshot> {
-  // The stock is kept by EAN alone: it has the most rows, and changes most often.
-  const { stock: _, ...rest } = rows
-  const building = createStockBuilder(new Map(rows.variants.map(({ ean }, place) => [ean, place])))
-  for (const [at, { ean, shopId, onHand, held, asOf }] of rows.stock.entries()) {
-    building.add(ean, shopId, onHand - held, asOf.getTime())
-    if (at % SLICE.stockRows === 0) await pause()
-  }
-  const stock = building.finish()
-  for (const { shopId, asOf } of rows.stockCounts) stock.countShop(shopId, asOf.getTime())
-
-  const find = lookUps(rows)
+export async function buildSnapshot(db: Queryable, now: Date, pause: () => Promise<void>): Promise<Snapshot> {
+  const rows = await readReferences(db)
+  const references = resolveReferences(rows)
   const byId = new Map<number, ArticleRecord>()
-  const bySlug = new Map<string, ArticleRecord>()
-  const byEan: Snapshot['byEan'] = new Map()
-  for (const row of rows.articles) {
-    const group = need(find.groups, row.groupId, 'group')
-    const parts: ArticleParts = {
-      row,
-      variants: (find.variants.get(row.id) ?? []).map((variant) => ({
-        row: variant,
-        size: need(find.sizes, variant.sizeId, 'size'),
-        color: need(find.colors, variant.colorId, 'color'),
-      })),
-      campaigns: (find.campaignArticles.get(row.id) ?? []).map((inCampaign) => {
-        const { startsAt, endsAt } = need(find.campaigns, inCampaign.campaignId, 'campaign')
-        return { ...inCampaign, startsAt, endsAt }
-      }),
-      pictures: find.pictures.get(row.id) ?? [],
-      reviews: find.reviews.get(row.id) ?? [],
-      sources: {
-        brand: need(find.brands, row.brandId, 'brand'),
-        group,
-        subgroup: need(find.subgroups, group.subgroupId, 'subgroup'),
-        genderNames: find.genderNames,
-        colorGroups: find.colorGroups,
-        history: find.priceHistory.get(row.id) ?? [],
-        bestseller: find.bestsellers.get(row.id),
-      },
+  /** A number for each EAN, and by this number its variant and its article: an object for each would be many. */
+  const placeOf = new Map<string, number>()
+  const variants: VariantRecord[] = []
+  const records: ArticleRecord[] = []
+  for await (const page of readArticlePages(db)) {
+    for (const record of buildRecords(page, references, now)) {
+      byId.set(record.row.id, record)
+      for (const variant of record.variants) {
+        placeOf.set(variant.ean, variants.length)
+        variants.push(variant)
+        records.push(record)
+      }
     }
-    const record = { ...parts, article: buildArticle(parts, stock, now) }
-    byId.set(row.id, record)
-    bySlug.set(row.slug, record)
-    for (const variant of parts.variants) byEan.set(variant.row.ean, { record, variant })
-    if (byId.size % SLICE.articles === 0) await pause()
+    await pause()
   }
+
+  const stock = createStockStore(placeOf)
+  for (const { shopId, asOf } of await readStockCounts(db)) stock.countShop(shopId, asOf.getTime())
+  for await (const page of readStockPages(db)) {
+    for (const { ean, shops } of page) stock.replace(ean, shops)
+    await pause()
+  }
+  const { share } = references
+  let done = 0
+  for (const record of byId.values()) {
+    const { shops, available, availability, colors, image } = stockFieldsOf(record, stock)
+    // Nobody has seen the list shape yet.
+    Object.assign(record.article, {
+      shops: share.ids(shops),
+      available: share.ids(available),
+      availability,
+      colors: share.colors(colors),
+      image: image === null ? null : share.text(image),
+    })
+    if (++done % SLICE === 0) await pause()
+  }
+
   const visible = [...byId.values()].filter(({ row }) => row.visibleOnWeb)
+  const oldSlugs = await readOldSlugs(db)
   return {
     validUntil: nextBoundary(rows, now),
-    rows: rest,
+    rows,
     byId,
-    bySlug,
-    byOldSlug: new Map(rows.oldSlugs.flatMap(({ slug, articleId }) => pair(slug, byId.get(articleId)))),
-    byEan,
+    bySlug: new Map([...byId.values()].map((record) => [record.row.slug, record])),
+    byOldSlug: new Map(oldSlugs.flatMap(({ slug, articleId }) => pair(slug, byId.get(articleId)))),
+    byEan: {
+      get: (ean) => {
+        const place = placeOf.get(ean) ?? -1
+        const [record, variant] = [records[place], variants[place]]
+        return record === undefined || variant === undefined ? undefined : { record, variant }
+      },
+    },
     stock,
     visible,
     tree: buildTree(rows, visible),
@@ -77,6 +87,37 @@ export async function buildSnapshot(
     sortedPlaces: new Map(),
   }
 }
+
+/** The articles of a page with what belongs to them; their list shapes have no stock yet. */
+function buildRecords(page: ArticlePage, references: References, now: Date): ArticleRecord[] {
+  const variants = Map.groupBy(page.variants, ({ articleId }) => articleId)
+  const pictures = Map.groupBy(page.pictures, ({ articleId }) => articleId)
+  const reviews = Map.groupBy(page.reviews, ({ articleId }) => articleId)
+  const priceHistory = Map.groupBy(page.priceHistory, ({ articleId }) => articleId)
+  const { share } = references
+  return page.articles.map((row) => {
+    row.genderIds = share.ids(row.genderIds)
+    row.description = share.text(row.description)
+    row.dateCreated = share.text(row.dateCreated)
+    const parts = {
+      row,
+      variants: (variants.get(row.id) ?? []).map(({ id, ean, sizeId, colorId }) => ({
+        id,
+        ean,
+        size: references.sizes.get(sizeId),
+        color: references.colors.get(colorId),
+      })),
+      campaigns: references.campaignsOf.get(row.id) ?? NONE,
+      pictures: share.pictures(pictures.get(row.id) ?? []),
+      reviews: reviews.get(row.id) ?? NONE,
+      priceHistory: priceHistory.get(row.id) ?? NONE,
+    }
+    return { ...parts, article: buildArticle(parts, references, now) }
+  })
+}
+
+/** One empty list for all articles that have none of something. */
+const NONE: never[] = []
 
 /**
  * The same catalogue at a later time, when campaigns have begun or ended: the articles they price get new list shapes.
@@ -88,7 +129,7 @@ export function repriceSnapshot(
   now: Date,
 ): { snapshot: Snapshot; changed: ArticleRecord[] } {
   const changed = [...snapshot.byId.values()].filter(({ campaigns }) => campaigns.length > 0)
-  for (const record of changed) record.article = buildArticle(record, snapshot.stock, now)
+  for (const record of changed) record.article = { ...record.article, ...priceFieldsOf(record, now) }
   return {
     snapshot: {
       ...snapshot,
@@ -110,7 +151,7 @@ export function replaceStock(snapshot: Snapshot, eans: string[], stockRows: Stoc
   const rowsByEan = Map.groupBy(stockRows, ({ ean }) => ean)
   return renewStockFields(
     snapshot,
-    eans.filter((ean) => snapshot.stock.replace(ean, rowsByEan.get(ean) ?? [])),
+    eans.filter((ean) => snapshot.stock.replace(ean, (rowsByEan.get(ean) ?? []).map(toShopStock))),
   )
 }
 
@@ -120,7 +161,7 @@ export function replaceStock(snapshot: Snapshot, eans: string[], stockRows: Stoc
  * @returns the records whose list shapes are new
  */
 export function mergeStock(snapshot: Snapshot, stockRows: StockRow[]): ArticleRecord[] {
-  const changed = stockRows.filter((row) => snapshot.stock.merge(row))
+  const changed = stockRows.filter((row) => snapshot.stock.merge(row.ean, toShopStock(row)))
   return renewStockFields(
     snapshot,
     changed.map(({ ean }) => ean),
@@ -141,40 +182,15 @@ function renewStockFields(snapshot: Snapshot, eans: string[]): ArticleRecord[] {
   })
 }
 
-function byIdOf<R extends { id: number }>(rows: R[]) {
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-function lookUps(rows: CatalogueRows) {
-  return {
-    sizes: byIdOf(rows.sizes),
-    colors: byIdOf(rows.colors),
-    colorGroups: byIdOf(rows.colorGroups),
-    brands: byIdOf(rows.brands),
-    groups: byIdOf(rows.groups),
-    subgroups: byIdOf(rows.subgroups),
-    campaigns: byIdOf(rows.campaigns),
-    genderNames: new Map(rows.genders.map(({ id, name }) => [id, name])),
-    bestsellers: new Map(rows.bestsellers.map((row) => [row.articleId, row])),
-    variants: Map.groupBy(rows.variants, ({ articleId }) => articleId),
-    pictures: Map.groupBy(rows.pictures, ({ articleId }) => articleId),
-    reviews: Map.groupBy(rows.reviews, ({ articleId }) => articleId),
-    priceHistory: Map.groupBy(rows.priceHistory, ({ articleId }) => articleId),
-    campaignArticles: Map.groupBy(rows.campaignArticles, ({ articleId }) => articleId),
-  }
-}
-
-function need<V>(map: Map<number, V>, id: number, what: string): V {
-  const value = map.get(id)
-  if (value === undefined) throw new Error(`the catalogue names a ${what} ${id} that is not there`)
-  return value
+function toShopStock({ shopId, onHand, held, asOf }: StockRow): ShopStock {
+  return { id: shopId, qty: onHand - held, asOfMs: asOf.getTime() }
 }
 
 function pair<V>(key: string, value: V | undefined): [string, V][] {
   return value === undefined ? [] : [[key, value]]
 }
 
-function nextBoundary({ campaigns }: Pick<CatalogueRows, 'campaigns'>, now: Date): Date | null {
+function nextBoundary({ campaigns }: Pick<ReferenceRows, 'campaigns'>, now: Date): Date | null {
   const coming = campaigns
     .flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()])
     .filter((at) => at > now.getTime())

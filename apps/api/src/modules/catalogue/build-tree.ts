@@ -1,13 +1,13 @@
 import type { Category } from '@varde/contract/entities'
 import { displayCategoryName } from '@varde/domain/catalogue/category-name'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
-import type { CatalogueRows } from './catalogue.store.ts'
+import type { ReferenceRows } from './catalogue.store.ts'
 import type { ArticleRecord } from './catalogue-snapshot.ts'
 
 const PAGE_SIZE = 20
 
 /** 3.10–3.12: the catalogue tree with counts and price bounds over what is visible. */
-export function buildTree(rows: Omit<CatalogueRows, 'stock'>, visible: ArticleRecord[]): Category[] {
+export function buildTree(rows: ReferenceRows, visible: ArticleRecord[]): Category[] {
   const byMainGroup = Map.groupBy(visible, ({ article }) => article.category)
   const bySubgroup = Map.groupBy(visible, ({ article }) => article.articleGroup2ID)
   const byGroup = Map.groupBy(visible, ({ article }) => article.articleGroup3ID)

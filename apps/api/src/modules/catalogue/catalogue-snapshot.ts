@@ -1,51 +1,38 @@
 import type { Article, Category } from '@varde/contract/entities'
-import type { CatalogueRows } from './catalogue.store.ts'
+import type { ArticleRow, PictureRow, PriceHistoryRow, ReferenceRows, ReviewRow } from './catalogue.store.ts'
 import type { StockStore } from './stock-store.ts'
 
-type Row<K extends keyof CatalogueRows> = CatalogueRows[K][number]
+type Row<K extends keyof ReferenceRows> = ReferenceRows[K][number]
 
 /** A campaign's price on one article with the time it runs. */
 export type ArticleCampaignRow = Row<'campaignArticles'> & { startsAt: Date; endsAt: Date }
 
-/** One variant with the rows it was read from. */
-export type VariantRecord = {
-  row: Row<'variants'>
-  size: Row<'sizes'>
-  color: Row<'colors'>
-}
+export type VariantRecord = { id: number; ean: string; size: Row<'sizes'>; color: Row<'colors'> }
 
-/** The rows around one article, looked up once. */
-type ArticleSources = {
-  brand: Row<'brands'>
-  group: Row<'groups'>
-  subgroup: Row<'subgroups'>
-  genderNames: Map<number, string>
-  colorGroups: Map<number, Row<'colorGroups'>>
-  history: Row<'priceHistory'>[]
-  bestseller: Row<'bestsellers'> | undefined
-}
+/** A picture of an article; without a colour it shows all of them. */
+export type ArticlePicture = Pick<PictureRow, 'colorId' | 'pictureKey'>
 
 /** One article in the snapshot: its rows, and its list shape (3.01), ready to be sent. */
 export type ArticleRecord = {
-  row: Row<'articles'>
+  row: ArticleRow
   article: Article
   variants: VariantRecord[]
   campaigns: ArticleCampaignRow[]
-  pictures: Row<'pictures'>[]
-  reviews: Row<'reviews'>[]
-  /** What the list shape is derived from beside these rows. */
-  sources: ArticleSources
+  pictures: ArticlePicture[]
+  reviews: ReviewRow[]
+  /** Empty where there is no campaign. */
+  priceHistory: PriceHistoryRow[]
 }
 
 /** The catalogue as this process reads it; replaced as a whole, or article by article when stock changes. */
 export type Snapshot = {
   /** When a campaign begins or ends and prices must be worked out again; null when none will. */
   validUntil: Date | null
-  rows: Omit<CatalogueRows, 'stock'>
+  rows: ReferenceRows
   byId: Map<number, ArticleRecord>
   bySlug: Map<string, ArticleRecord>
   byOldSlug: Map<string, ArticleRecord>
-  byEan: Map<string, { record: ArticleRecord; variant: VariantRecord }>
+  byEan: { get(ean: string): { record: ArticleRecord; variant: VariantRecord } | undefined }
   stock: StockStore
   /** Visible articles, by id. */
   visible: ArticleRecord[]

@@ -58,10 +58,10 @@ function mountCatalogue(
     if (record?.row.visibleOnWeb !== true) return refuse('ARTICLE_NOT_FOUND')
     return ok({
       articleId: record.row.id,
-      variants: record.variants.map(({ row }) => ({
-        id: row.id,
-        ean: row.ean,
-        shops: snapshot.stock.of(row.ean).map(({ id, qty, asOfMs }) => ({
+      variants: record.variants.map(({ id, ean }) => ({
+        id,
+        ean,
+        shops: snapshot.stock.of(ean).map(({ id, qty, asOfMs }) => ({
           id,
           qty,
           asOf: new Date(asOfMs).toISOString(),

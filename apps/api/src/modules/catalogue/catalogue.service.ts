@@ -10,7 +10,7 @@ import { backOffMs } from '../../server/back-off.ts'
 import type { HealthChecks } from '../../server/health-checks.ts'
 import type { TimeLimits } from '../../server/time-limits.ts'
 import { buildSnapshot, mergeStock, replaceStock, repriceSnapshot } from './build-snapshot.ts'
-import { listEansAsOf, readCatalogue, readStockOf, type StockRow } from './catalogue.store.ts'
+import { listEansAsOf, readStockOf, type StockRow } from './catalogue.store.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 
 type Logger = { error(details: object, message: string): void }
@@ -250,9 +250,8 @@ export async function createCatalogueService(options: {
   }
 }
 
-async function read(db: Database, now: Date): Promise<Snapshot> {
-  const rows = await transact(db, readCatalogue, { mode: 'repeatable read read only' })
-  return buildSnapshot(rows, now, pause)
+function read(db: Database, now: Date): Promise<Snapshot> {
+  return transact(db, (tx) => buildSnapshot(tx, now, pause), { mode: 'repeatable read read only' })
 }
 
 /** Lets the event loop serve requests that arrived meanwhile. */
@@ -295,7 +294,7 @@ function toDocument(
     ],
     colorNames: article.colors.map(({ name }) => name),
     description: article.description,
-    codes: [row.articleNo, ...variants.map((variant) => variant.row.ean)],
+    codes: [row.articleNo, ...variants.map(({ ean }) => ean)],
     genders: article.genders,
     colors: article.colorGroups.map(({ id }) => id),
     brands: article.brands,

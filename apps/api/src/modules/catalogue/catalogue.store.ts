@@ -1,10 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { stock, stockCounts } from '../stock/stock.tables.ts'
 import {
   articleOldSlugs,
-  articlePictures,
-  articles,
   bestsellers,
   brands,
   campaignArticles,
@@ -18,11 +16,17 @@ import {
   reviews,
   sizes,
   subgroups,
-  variants,
 } from './catalogue.tables.ts'
+import type { ShopStock } from './stock-store.ts'
 
-/** Reads every row of the catalogue, as of one moment. */
-export async function readCatalogue(db: Queryable) {
+/** How many articles, or EANs in stock, are read at a time: some milliseconds of work for what takes them. */
+const PAGE = { articles: 500, eans: 2000 }
+
+/** The smallest whole number of PostgreSQL. */
+const BEFORE_ALL_IDS = -(2 ** 31)
+
+/** What articles refer to, and the tables that are small beside the articles. */
+export async function readReferences(db: Queryable) {
   // One after the other on one connection, inside the caller's repeatable-read transaction.
   return {
     mainGroups: await db.select().from(mainGroups).orderBy(asc(mainGroups.position), asc(mainGroups.id)),
@@ -33,32 +37,151 @@ export async function readCatalogue(db: Queryable) {
     colorGroups: await db.select().from(colorGroups).orderBy(asc(colorGroups.id)),
     colors: await db.select().from(colors),
     sizes: await db.select().from(sizes),
-    articles: await db.select().from(articles).orderBy(asc(articles.id)),
-    oldSlugs: await db.select().from(articleOldSlugs),
-    variants: await db.select().from(variants).orderBy(asc(variants.id)),
-    pictures: await db.select().from(articlePictures).orderBy(asc(articlePictures.position)),
-    priceHistory: await db.select().from(priceHistory).orderBy(asc(priceHistory.validFrom)),
     bestsellers: await db.select().from(bestsellers).orderBy(asc(bestsellers.qtyRank)),
     campaigns: await db.select().from(campaigns).orderBy(asc(campaigns.id)),
     campaignArticles: await db.select().from(campaignArticles),
-    reviews: await db.select().from(reviews).where(eq(reviews.approved, true)),
-    stockCounts: await db.select().from(stockCounts),
-    stock: await readStock(db),
   }
 }
 
-/** All stock, shop by shop: it has the most rows, and converting one large result would block the event loop. */
-async function readStock(db: Queryable) {
-  const held = await db.selectDistinct({ shopId: stock.shopId }).from(stock).orderBy(asc(stock.shopId))
-  const rows: (typeof stock.$inferSelect)[] = []
-  for (const { shopId } of held) {
-    for (const row of await db.select().from(stock).where(eq(stock.shopId, shopId))) rows.push(row)
-  }
-  return rows
+export type ReferenceRows = Awaited<ReturnType<typeof readReferences>>
+
+export function readOldSlugs(db: Queryable) {
+  return db.select().from(articleOldSlugs)
 }
 
-export type CatalogueRows = Awaited<ReturnType<typeof readCatalogue>>
-export type StockRow = CatalogueRows['stock'][number]
+/** What the catalogue keeps of a row of `articles`. */
+export type ArticleRow = {
+  id: number
+  articleNo: string
+  name: string
+  slug: string
+  description: string
+  techDescription: string | null
+  nutrientContent: string | null
+  washLabel: string | null
+  careLabel: string | null
+  brandId: number
+  groupId: number
+  genderIds: number[]
+  purchasableOnWeb: boolean
+  visibleOnWeb: boolean
+  featured: boolean
+  webLabel: string | null
+  finalPriceOre: number
+  pantOre: number
+  vatBasisPoints: number
+  webPurchaseLimit: number | null
+  onlyCC: boolean
+  season: string | null
+  dateCreated: string
+  updatedAtMs: number
+}
+export type VariantRow = { articleId: number; id: number; ean: string; sizeId: number; colorId: number }
+export type PictureRow = { articleId: number; colorId: number | null; pictureKey: string }
+export type ReviewRow = typeof reviews.$inferSelect
+export type PriceHistoryRow = typeof priceHistory.$inferSelect
+
+/** Some articles with everything that belongs to them. */
+export type ArticlePage = {
+  articles: ArticleRow[]
+  variants: VariantRow[]
+  pictures: PictureRow[]
+  reviews: ReviewRow[]
+  /** Of articles that are in a campaign: the price before is shown only with a reduced one. */
+  priceHistory: PriceHistoryRow[]
+}
+
+/**
+ * Every article by id, some hundred at a time, so that neither side ever holds all rows. The largest tables are read in
+ * plain SQL, because the query builder's work for each value would be a seventh of the whole start.
+ */
+export async function* readArticlePages(db: Queryable): AsyncGenerator<ArticlePage> {
+  for (let afterId = BEFORE_ALL_IDS; ; ) {
+    const { rows: articles } = await db.execute<ArticleRow>(sql`
+      select id, article_no as "articleNo", name, slug, description, tech_description as "techDescription",
+        nutrient_content as "nutrientContent", wash_label as "washLabel", care_label as "careLabel",
+        brand_id as "brandId", group_id as "groupId", gender_ids as "genderIds",
+        purchasable_on_web as "purchasableOnWeb", visible_on_web as "visibleOnWeb", featured, web_label as "webLabel",
+        final_price_ore as "finalPriceOre", pant_ore as "pantOre", vat_basis_points as "vatBasisPoints",
+        web_purchase_limit as "webPurchaseLimit", only_cc as "onlyCC", season, date_created as "dateCreated",
+        (extract(epoch from updated_at) * 1000)::float8 as "updatedAtMs"
+      from articles where id > ${afterId} order by id limit ${PAGE.articles}`)
+    const [first, last] = [articles[0], articles.at(-1)]
+    if (first === undefined || last === undefined) return
+    const isOnPage = sql`article_id between ${first.id} and ${last.id}`
+    const { rows: variants } = await db.execute<VariantRow>(sql`
+      select article_id as "articleId", id, ean, size_id as "sizeId", color_id as "colorId"
+      from variants where ${isOnPage} order by id`)
+    const { rows: pictures } = await db.execute<PictureRow>(sql`
+      select article_id as "articleId", color_id as "colorId", picture_key as "pictureKey"
+      from article_pictures where ${isOnPage} order by position`)
+    yield {
+      articles,
+      variants,
+      pictures,
+      reviews: await db
+        .select()
+        .from(reviews)
+        .where(and(between(reviews.articleId, first.id, last.id), eq(reviews.approved, true))),
+      priceHistory: await db
+        .select()
+        .from(priceHistory)
+        .where(
+          and(
+            between(priceHistory.articleId, first.id, last.id),
+            inArray(
+              priceHistory.articleId,
+              db.select({ articleId: campaignArticles.articleId }).from(campaignArticles),
+            ),
+          ),
+        )
+        .orderBy(asc(priceHistory.validFrom)),
+    }
+    afterId = last.id
+  }
+}
+
+/** How PostgreSQL packs one shop's row: two whole numbers of 4 bytes, and seconds since 1970 in 8 bytes. */
+const SHOP_STOCK_BYTES = 16
+
+/**
+ * All stock, some thousand EANs at a time, the rows of an EAN together. There may be ten million rows: they come packed,
+ * because parsing as many rows of text took four times as long.
+ */
+export async function* readStockPages(db: Queryable): AsyncGenerator<{ ean: string; shops: ShopStock[] }[]> {
+  await db.execute(sql`
+    declare stock_by_ean no scroll cursor for
+    select ean, string_agg(
+      int4send(shop_id) || int4send(on_hand - held) || float8send(extract(epoch from as_of)::float8), ''
+    ) as packed from stock group by ean`)
+  for (;;) {
+    const { rows } = await db.execute<{ ean: string; packed: Buffer }>(
+      sql.raw(`fetch ${PAGE.eans} from stock_by_ean`),
+    )
+    if (rows.length === 0) break
+    yield rows.map(({ ean, packed }) => ({ ean, shops: unpackShops(packed) }))
+  }
+  await db.execute(sql`close stock_by_ean`)
+}
+
+function unpackShops(packed: Buffer): ShopStock[] {
+  const shops: ShopStock[] = []
+  for (let at = 0; at < packed.length; at += SHOP_STOCK_BYTES) {
+    shops.push({
+      id: packed.readInt32BE(at),
+      qty: packed.readInt32BE(at + 4),
+      asOfMs: packed.readDoubleBE(at + 8) * 1000,
+    })
+  }
+  return shops
+}
+
+/** When everything that a shop has was last counted. */
+export function readStockCounts(db: Queryable) {
+  return db.select().from(stockCounts)
+}
+
+export type StockRow = typeof stock.$inferSelect
 
 /** The stock of some EANs in every shop, as it is now. */
 export function readStockOf(db: Queryable, eans: string[]): Promise<StockRow[]> {

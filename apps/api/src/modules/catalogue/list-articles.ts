@@ -115,11 +115,11 @@ function readVariantFilters(request: IndexRules, { understood }: SearchResult): 
 }
 
 function describeShown(record: ArticleRecord, snapshot: Snapshot, filters: VariantFilters) {
-  const variants = record.variants.map(({ row, color, size }) => ({
+  const variants = record.variants.map(({ ean, color, size }) => ({
     colorId: color.id,
     colorGroupId: color.colorGroupId,
     sizeId: size.id,
-    shopIds: snapshot.stock.of(row.ean).map(({ id }) => id),
+    shopIds: snapshot.stock.of(ean).map(({ id }) => id),
   }))
   const shown = chooseShownVariant(variants, filters)
   return shown === null

@@ -1,6 +1,4 @@
-import type { StockRow } from './catalogue.store.ts'
-
-/** What one shop has of one EAN: `qty` = on hand − held; `asOfMs` is when it was last counted, in whole seconds. */
+/** What one shop has of one EAN: `qty` = on hand − held; `asOfMs` is when it was last counted, kept in whole seconds. */
 export type ShopStock = { id: number; qty: number; asOfMs: number }
 
 /** The stock of every EAN of a catalogue. An EAN that the catalogue does not have is carried nowhere. */
@@ -11,84 +9,30 @@ export type StockStore = {
   carriers(ean: string): number[]
   /** Calls `visit` with each shop that carries it, in no order. */
   each(ean: string, visit: (shopId: number, qty: number) => void): void
-  /** Makes `rows` the whole stock of an EAN; whether that changed a quantity or a shop. */
-  replace(ean: string, rows: readonly StockRow[]): boolean
+  /** Makes these rows, one for each shop, the whole stock of an EAN; whether that changed a quantity or a shop. */
+  replace(ean: string, shops: readonly ShopStock[]): boolean
   /** Writes the row of one shop; whether that changed its quantity. */
-  merge(row: StockRow): boolean
+  merge(ean: string, shop: ShopStock): boolean
   /** Everything that a shop has was counted at a moment; no quantity changes by it. */
   countShop(shopId: number, countedAtMs: number): void
   /** Some of what a shop has was counted at a moment; no quantity changes by it. */
   countRows(shopId: number, eans: readonly string[], countedAtMs: number): void
 }
 
-/**
- * The rows of a stock store in columns. The rows of one EAN stand in one run; `pool` has room for more runs at its end.
- * There may be ten million rows: an object for each would take ten times the memory.
- */
+/** Rows in columns. There may be ten million: an object for each would take ten times the memory. */
 type Columns = { shops: Int32Array; quantities: Int32Array; countedAt: Uint32Array }
 
-/** Collects stock rows in any order, then gives the store. */
-export type StockBuilder = {
-  /** @param countedAtMs Unix time in milliseconds */
-  add(ean: string, shopId: number, qty: number, countedAtMs: number): void
-  finish(): StockStore
-}
-
-/** @param placeOf a number from 0 for each EAN of the catalogue */
-export function createStockBuilder(placeOf: ReadonlyMap<string, number>): StockBuilder {
-  let places = new Uint32Array(1024)
+/**
+ * An empty store. The rows of one EAN stand in one run of the columns; a longer run is written anew at their end.
+ *
+ * @param placeOf a number from 0 for each EAN of the catalogue, all of them
+ */
+export function createStockStore(placeOf: ReadonlyMap<string, number>): StockStore {
+  const starts = new Uint32Array(placeOf.size)
+  const lengths = new Uint16Array(placeOf.size)
   let rows = createColumns(1024)
-  let count = 0
-  return {
-    add: (ean, shopId, qty, countedAtMs) => {
-      const place = placeOf.get(ean)
-      if (place === undefined) return
-      if (count === places.length) {
-        const larger = new Uint32Array(count * 2)
-        larger.set(places)
-        places = larger
-        rows = resize(rows, count, count * 2)
-      }
-      places[count] = place
-      writeRow(rows, count++, shopId, qty, countedAtMs)
-    },
-    finish: () => {
-      const lengths = new Uint16Array(placeOf.size)
-      for (let at = 0; at < count; at++) {
-        const place = places[at] as number
-        lengths[place] = (lengths[place] as number) + 1
-      }
-      const starts = new Uint32Array(placeOf.size)
-      let next = 0
-      for (let place = 0; place < starts.length; place++) {
-        starts[place] = next
-        next += lengths[place] as number
-      }
-      const sorted = createColumns(count)
-      const ends = starts.slice()
-      for (let at = 0; at < count; at++) {
-        const place = places[at] as number
-        const to = ends[place] as number
-        ends[place] = to + 1
-        sorted.shops[to] = rows.shops[at] as number
-        sorted.quantities[to] = rows.quantities[at] as number
-        sorted.countedAt[to] = rows.countedAt[at] as number
-      }
-      return openStore(placeOf, starts, lengths, sorted, count)
-    },
-  }
-}
-
-function openStore(
-  placeOf: ReadonlyMap<string, number>,
-  starts: Uint32Array,
-  lengths: Uint16Array,
-  packed: Columns,
-  count: number,
-): StockStore {
-  let pool = packed
-  /** How much of the pool is written, and how many rows of that belong to no EAN any more. */
-  let used = count
+  /** How many rows are written, and how many of them belong to no EAN any more. */
+  let used = 0
   let abandoned = 0
   /** When everything that a shop has was last counted, in Unix seconds. */
   const wholeCounts = new Map<number, number>()
@@ -98,26 +42,31 @@ function openStore(
     if (place === undefined) return
     const start = starts[place] as number
     const end = start + (lengths[place] as number)
-    for (let at = start; at < end; at++) visit(pool.shops[at] as number, pool.quantities[at] as number)
+    for (let at = start; at < end; at++) visit(rows.shops[at] as number, rows.quantities[at] as number)
   }
 
   /** Where the row of a shop is; -1 when the shop does not carry the EAN. */
   function findRow(place: number, shopId: number): number {
     const start = starts[place] as number
     const end = start + (lengths[place] as number)
-    for (let at = start; at < end; at++) if (pool.shops[at] === shopId) return at
+    for (let at = start; at < end; at++) if (rows.shops[at] === shopId) return at
     return -1
   }
 
-  /** Room for `length` rows of an EAN: where they stand already, or at the end of the pool. */
+  /** Whether a row is not as it is kept, apart from when it was counted. */
+  function isNews(place: number, { id, qty }: ShopStock): boolean {
+    const at = findRow(place, id)
+    return at === -1 || rows.quantities[at] !== qty
+  }
+
+  /** Makes room for `length` rows of an EAN: where they stand already, or at the end. */
   function makeRoom(place: number, length: number): void {
     const held = lengths[place] as number
-    const start = starts[place] as number
     if (length <= held) {
       abandoned += held - length
     } else {
-      if (used + length > pool.shops.length) pool = resize(pool, used, Math.ceil((used + length) * 1.25))
-      copyRows(pool, start, pool, used, held)
+      if (used + length > rows.shops.length) rows = resize(rows, used, Math.ceil((used + length) * 1.25))
+      copyRows(rows, starts[place] as number, rows, used, held)
       starts[place] = used
       used += length
       abandoned += held
@@ -125,17 +74,23 @@ function openStore(
     lengths[place] = length
   }
 
-  /** Moves the runs together when more than a quarter of the pool is abandoned. */
+  function writeRow(at: number, { id, qty, asOfMs }: ShopStock): void {
+    rows.shops[at] = id
+    rows.quantities[at] = qty
+    rows.countedAt[at] = Math.floor(asOfMs / 1000)
+  }
+
+  /** Moves the runs together when more than a quarter of all rows is abandoned. */
   function compact(): void {
     if (abandoned < 4096 || abandoned * 4 < used) return
     const next = createColumns(used - abandoned)
     let at = 0
     for (let place = 0; place < starts.length; place++) {
-      copyRows(pool, starts[place] as number, next, at, lengths[place] as number)
+      copyRows(rows, starts[place] as number, next, at, lengths[place] as number)
       starts[place] = at
       at += lengths[place] as number
     }
-    pool = next
+    rows = next
     used = at
     abandoned = 0
   }
@@ -148,10 +103,10 @@ function openStore(
       const start = starts[place] as number
       const end = start + (lengths[place] as number)
       for (let at = start; at < end; at++) {
-        const qty = pool.quantities[at] as number
+        const qty = rows.quantities[at] as number
         if (qty <= 0) continue
-        const id = pool.shops[at] as number
-        const countedAt = Math.max(pool.countedAt[at] as number, wholeCounts.get(id) ?? 0)
+        const id = rows.shops[at] as number
+        const countedAt = Math.max(rows.countedAt[at] as number, wholeCounts.get(id) ?? 0)
         found.push({ id, qty, asOfMs: countedAt * 1000 })
       }
       return found.sort((a, b) => b.qty - a.qty || a.id - b.id)
@@ -162,33 +117,26 @@ function openStore(
       return ids
     },
     each,
-    replace: (ean, rows) => {
+    replace: (ean, shops) => {
       const place = placeOf.get(ean)
       if (place === undefined) return false
-      let isChanged = rows.length !== lengths[place]
-      for (const { shopId, onHand, held } of rows) {
-        if (isChanged) break
-        const at = findRow(place, shopId)
-        isChanged = at === -1 || pool.quantities[at] !== onHand - held
-      }
-      makeRoom(place, rows.length)
-      let at = starts[place] as number
-      for (const { shopId, onHand, held, asOf } of rows) {
-        writeRow(pool, at++, shopId, onHand - held, asOf.getTime())
-      }
+      const isChanged = shops.length !== lengths[place] || shops.some((shop) => isNews(place, shop))
+      makeRoom(place, shops.length)
+      for (const [at, shop] of shops.entries()) writeRow((starts[place] as number) + at, shop)
       compact()
       return isChanged
     },
-    merge: ({ ean, shopId, onHand, held, asOf }) => {
+    merge: (ean, shop) => {
       const place = placeOf.get(ean)
       if (place === undefined) return false
-      let at = findRow(place, shopId)
-      const isChanged = at === -1 || pool.quantities[at] !== onHand - held
+      const isChanged = isNews(place, shop)
+      let at = findRow(place, shop.id)
       if (at === -1) {
-        makeRoom(place, (lengths[place] as number) + 1)
-        at = (starts[place] as number) + (lengths[place] as number) - 1
+        const held = lengths[place] as number
+        makeRoom(place, held + 1)
+        at = (starts[place] as number) + held
       }
-      writeRow(pool, at, shopId, onHand - held, asOf.getTime())
+      writeRow(at, shop)
       compact()
       return isChanged
     },
@@ -199,7 +147,7 @@ function openStore(
       for (const ean of eans) {
         const place = placeOf.get(ean)
         const at = place === undefined ? -1 : findRow(place, shopId)
-        if (at !== -1) pool.countedAt[at] = Math.floor(countedAtMs / 1000)
+        if (at !== -1) rows.countedAt[at] = Math.floor(countedAtMs / 1000)
       }
     },
   }
@@ -213,16 +161,13 @@ function createColumns(length: number): Columns {
   }
 }
 
-function writeRow(rows: Columns, at: number, shopId: number, qty: number, countedAtMs: number): void {
-  rows.shops[at] = shopId
-  rows.quantities[at] = qty
-  rows.countedAt[at] = Math.floor(countedAtMs / 1000)
-}
-
+/** Most runs are a few rows long, for which a loop is faster than views of three arrays. */
 function copyRows(from: Columns, start: number, into: Columns, to: number, count: number): void {
-  into.shops.set(from.shops.subarray(start, start + count), to)
-  into.quantities.set(from.quantities.subarray(start, start + count), to)
-  into.countedAt.set(from.countedAt.subarray(start, start + count), to)
+  for (let at = 0; at < count; at++) {
+    into.shops[to + at] = from.shops[start + at] as number
+    into.quantities[to + at] = from.quantities[start + at] as number
+    into.countedAt[to + at] = from.countedAt[start + at] as number
+  }
 }
 
 /** The first `count` rows in columns of another length. */

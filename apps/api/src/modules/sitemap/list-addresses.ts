@@ -78,7 +78,7 @@ function listCampaigns({ catalogue, now }: SitemapSources): SitemapEntry[] {
 function listArticles(tenant: Tenant, { catalogue }: SitemapSources): SitemapEntry[] {
   return articlesOf(tenant, catalogue).map(({ row }) => ({
     path: `/product/${row.slug}`,
-    changedAt: row.updatedAt.toISOString(),
+    changedAt: new Date(row.updatedAtMs).toISOString(),
   }))
 }
 

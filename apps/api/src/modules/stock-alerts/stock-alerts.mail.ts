@@ -47,7 +47,7 @@ export function createBackInStockWriter(dependencies: {
       return more > 0 ? `${shown} og ${more} til` : shown
     }
     const backs = alerts.flatMap(({ ean, shopId }) => {
-      const variant = record.variants.find(({ row }) => row.ean === ean)
+      const variant = record.variants.find((each) => each.ean === ean)
       if (variant === undefined) return []
       const { size, color } = variant
       // The article's page reads colour and size from these parameters, as slugs.

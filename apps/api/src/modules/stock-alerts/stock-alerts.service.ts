@@ -95,7 +95,7 @@ export function createStockAlertsService(dependencies: {
       const { byId, stock } = catalogue.current()
       const record = byId.get(articleId)
       if (record?.row.visibleOnWeb !== true) return { ok: false, refused: 'ARTICLE_NOT_FOUND' }
-      if (!record.variants.some(({ row }) => row.ean === ean)) {
+      if (!record.variants.some((variant) => variant.ean === ean)) {
         return refuseField('ean', 'Velg en størrelse og farge som varen finnes i')
       }
       if (shopId !== null && shops.findShop(shopId) === undefined) {
@@ -160,7 +160,7 @@ export function createStockAlertsService(dependencies: {
       if (record === undefined) return null
       const waiting = await listWaitingFor(
         db,
-        record.variants.map(({ row }) => row.ean),
+        record.variants.map(({ ean }) => ean),
       )
       await deleteWaiting(
         db,
