@@ -300,3 +300,65 @@ test('4.06: my account keeps the count that I set last, whichever response is la
   await expect.poll(() => sent).toEqual([1, 2, 3])
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cartUnsent'))).toBeNull()
 })
+
+test('4.01, 3.30: what is pressed before the script has come counts once, when it has', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const article = await getArticle(request, DEMO_ARTICLES.boot)
+  const variant = article.variants.find(({ shops }) => shops.length > 0)
+  if (variant === undefined) throw new Error('the boot is sold out')
+  const scripts = await holdRequests(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
+  await page.goto(variantPath(article, variant), { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  const heart = main.getByRole('button', { name: `Legg ${article.name} i favoritter` }).first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await addButton(page).click()
+  await expect(addButton(page), 'taken').toHaveAttribute('aria-busy', 'true')
+  if (isMobile) {
+    await page.getByRole('link', { name: 'Åpne meny' }).click()
+    const menu = page.getByRole('navigation', { name: 'Meny' }).filter({ visible: true })
+    await expect(menu, 'opened by the browser itself').toBeVisible()
+    await page.getByRole('link', { name: 'Lukk meny' }).click()
+    await expect(menu).toBeHidden()
+  }
+  scripts.letThrough()
+  const drawer = cartDrawer(page)
+  await expect(drawer.getByRole('group', { name: /^Antall av/ })).toHaveText('1')
+  // Behind the open cart, so not found by its role.
+  await expect(page.locator(`[data-favourite="${article.id}"]`).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  expect(await page.evaluate(() => localStorage.getItem('favourites'))).toBe(`[${article.id}]`)
+})
+
+test('2.39: before the script has come a link and the search are followed by the browser itself', async ({
+  page,
+}) => {
+  const scripts = await holdRequests(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
+  await page.goto('/dame', { waitUntil: 'commit' })
+  const card = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()
+  const name = (await card.textContent()) ?? ''
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const search = page.getByRole('searchbox').filter({ visible: true }).first()
+  await search.fill('jakke')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/search\/jakke$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  scripts.letThrough()
+  await waitUntilLive(page)
+})
+
+test('the app’s script waits for the largest paint, and no page names its files before', {
+  tag: '@any-width',
+}, async ({ request }) => {
+  for (const path of ['/', '/dame', '/search/jakke', '/checkout', '/butikker', '/blogg', '/finnes-ikke']) {
+    const html = await (await request.get(path)).text()
+    expect(html.match(/<link[^>]*rel="modulepreload"|<script[^>]*type="module"/g), path).toBeNull()
+    expect(html.match(/<script[^>]* data-app-script="[^"]+"/g), path).toHaveLength(1)
+  }
+})

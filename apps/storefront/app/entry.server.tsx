@@ -4,9 +4,11 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { CSRF_SCRIPT } from './platform/csrf-script.ts'
 import { EARLY_PRESSES_SCRIPT } from './platform/early-presses-script.ts'
+import { holdAppScript } from './platform/hold-app-script.ts'
 import { LATE_FONTS_SCRIPT } from './platform/late-fonts-script.ts'
 import { type RequestValues, requestContext } from './platform/request-context.ts'
 import { type ShareUntilChange, shareContext } from './platform/share-until-change.server.ts'
+import { START_APP_SCRIPT } from './platform/start-app-script.ts'
 import { VISITOR_STATE_SCRIPT } from './platform/visitor-state-script.ts'
 
 /** 6.02: the host calls this to find out whether it must look up the session before rendering. */
@@ -17,6 +19,7 @@ export const constantScripts: readonly string[] = [
   CSRF_SCRIPT,
   EARLY_PRESSES_SCRIPT,
   LATE_FONTS_SCRIPT,
+  START_APP_SCRIPT,
   VISITOR_STATE_SCRIPT,
 ]
 
@@ -92,7 +95,8 @@ function renderPage(
       final(done) {
         signal.removeEventListener('abort', giveUp)
         headers.set('Content-Type', 'text/html; charset=utf-8')
-        resolve(new Response(Buffer.concat(chunks), { status: statusNow, headers }))
+        const html = holdAppScript(Buffer.concat(chunks).toString('utf8'))
+        resolve(new Response(html, { status: statusNow, headers }))
         done()
       },
     })

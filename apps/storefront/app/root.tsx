@@ -1,5 +1,5 @@
 import './styles/app.css'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -20,6 +20,7 @@ import { SiteFooter } from './features/layout/site-footer.tsx'
 import { SiteHeader } from './features/layout/site-header.tsx'
 import { CSRF_SCRIPT } from './platform/csrf-script.ts'
 import { deferredPart } from './platform/deferred-part.tsx'
+import { takeEarlyPresses } from './platform/early-presses.ts'
 import { EARLY_PRESSES_SCRIPT } from './platform/early-presses-script.ts'
 import { guardRequest } from './platform/guard-request.server.ts'
 import { LATE_FONTS_SCRIPT } from './platform/late-fonts-script.ts'
@@ -27,9 +28,10 @@ import { readPreview } from './platform/read-preview.ts'
 import { registerWorker } from './platform/register-worker.ts'
 import { getRequestValues } from './platform/request-context.ts'
 import { shareUntilChange } from './platform/share-until-change.server.ts'
+import { START_APP_SCRIPT } from './platform/start-app-script.ts'
 import { VISITOR_STATE_SCRIPT } from './platform/visitor-state-script.ts'
 import { listenForCookieLink } from './state/customer/cookie-consent.ts'
-import { favouriteStore } from './state/customer/favourites.ts'
+import { applyEarlyPresses, favouriteStore } from './state/customer/favourites.ts'
 import { startSession } from './state/customer/session.ts'
 import { guardSecretAddress } from './state/guard-secret-address.ts'
 import { alertNoContact } from './state/notices/alerts.ts'
@@ -106,6 +108,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <OverlayHistory />
         <ScrollRestoration />
         <Scripts />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: START_APP_SCRIPT }} />
       </body>
     </html>
   )
@@ -129,6 +133,7 @@ const findFrame = (handle: unknown): Frame | null =>
 /** What every page has besides its own content: messages, log-in, cookie consent, sharing, and who is logged in (4.09). */
 function PageServices({ brand }: { brand: string }) {
   const shared = useShared()
+  useLayoutEffect(replayEarlyPresses, [])
   useEffect(listenForCookieLink, [])
   useEffect(() => {
     startSession().then(() => registerWorker(brand), console.error)
@@ -147,6 +152,16 @@ function PageServices({ brand }: { brand: string }) {
       />
     </>
   )
+}
+
+/** Carries out what was pressed before the page was hydrated. */
+function replayEarlyPresses(): void {
+  const { favourites, buttons } = takeEarlyPresses()
+  applyEarlyPresses(favourites)
+  // In a later task, when the page's other effects have run.
+  setTimeout(() => {
+    for (const button of buttons) button.click()
+  })
 }
 
 export default function App() {

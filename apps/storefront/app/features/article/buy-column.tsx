@@ -190,6 +190,7 @@ function BuyButton({ article, choice, cart, buttonRef, openDialog }: BuyButtonPr
           ref={buttonRef}
           type="button"
           className="btn btn-signal btn-wide buy-button needs-script"
+          data-early-press
           onClick={cart.add}
         >
           Legg i kurven

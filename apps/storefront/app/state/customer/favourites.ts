@@ -2,7 +2,7 @@ import { createPersistentStore, openSessionStorage, useStore } from '../create-s
 
 /** The most that an account accepts in one call. */
 const MAX_FAVOURITES = 500
-/** The key for presses from before this script was loaded, noted by `platform/early-presses-script.ts`. */
+/** The key for presses on an earlier page, which was left before it was hydrated (`platform/early-presses-script.ts`). */
 const EARLY_PRESSES_KEY = 'earlyFavouritePresses'
 
 export type FavouriteIds = readonly number[]
@@ -58,7 +58,7 @@ export const favouriteStore = {
   },
 }
 
-/** Presses from before the page was ready, oldest first. They are in session storage, where anybody may write. */
+/** Presses on an earlier page, oldest first. They are in session storage, where anybody may write. */
 export function parsePresses(value: unknown): FavouritePress[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((press: unknown) => {
@@ -69,12 +69,15 @@ export function parsePresses(value: unknown): FavouritePress[] {
   })
 }
 
-/** Applies presses from before the page was ready; from now on the buttons handle presses themselves. */
-function takeEarlyPresses(): void {
-  window.dispatchEvent(new Event('favourites-ready'))
+/** Applies presses from before the page was hydrated, by what each button has shown since. */
+export function applyEarlyPresses(presses: readonly FavouritePress[]): void {
+  setFavourites(presses.reduce(applyPress, readFavourites()))
+}
+
+function takePressesOfEarlierPage(): void {
   const early = createPersistentStore(EARLY_PRESSES_KEY, parsePresses, openSessionStorage)
-  setFavourites((early.get() ?? []).reduce(applyPress, readFavourites()))
+  applyEarlyPresses(early.get() ?? [])
   early.set(null)
 }
 
-if (typeof window !== 'undefined') takeEarlyPresses()
+if (typeof window !== 'undefined') takePressesOfEarlierPage()

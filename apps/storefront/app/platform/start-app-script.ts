@@ -1,0 +1,38 @@
+/**
+ * Starts the app that `hold-app-script.ts` held back: after the largest paint and an idle moment, when the page has
+ * loaded, or at the visitor's first press, whichever comes first. The largest paint is the picture with high priority,
+ * if the page has one; otherwise the first paint counts. Until then links and forms do what browsers do.
+ * Stands at the end of the page. Constant text: the host allows it by its hash.
+ */
+export const START_APP_SCRIPT = `{
+const held = document.querySelector('script[data-app-script]')
+const presses = ['pointerdown', 'keydown', 'click']
+let started = false
+function start() {
+  if (started) return
+  started = true
+  for (const kind of presses) removeEventListener(kind, start, true)
+  for (const file of held.dataset.appScript.split(' ')) {
+    const preload = document.createElement('link')
+    preload.rel = 'modulepreload'
+    preload.href = file
+    document.head.append(preload)
+  }
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.textContent = held.textContent
+  document.head.append(script)
+}
+function startWhenIdle() {
+  if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 200 })
+  else setTimeout(start)
+}
+for (const kind of presses) addEventListener(kind, start, true)
+addEventListener('load', startWhenIdle)
+if (window.PerformanceObserver) {
+  new PerformanceObserver((list) => {
+    const picture = document.querySelector('img[fetchpriority="high"]')
+    if (!picture || list.getEntries().some(({ element }) => element === picture)) startWhenIdle()
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+}
+}`
