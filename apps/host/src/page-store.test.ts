@@ -43,7 +43,7 @@ function createTestStore(limits: Partial<StoreLimits> = {}) {
     counts.renderings += 1
     const recorder = recordSources(api, endMs)
     const frame = await getFrame()
-    recorder.useShared('frame', frame.fingerprint, frame.sources.validUntilMs)
+    recorder.useShared(frame)
     const price = await recorder.api('GET /articles/{id}', { params: { id: 1 } })
     const stock = await recorder.api('GET /articles/{id}', { params: { id: 2 } })
     return pageOf(JSON.stringify([frame.value, price, stock]), { ...more, sources: recorder.sources() })
@@ -197,8 +197,7 @@ test('a shared value that was made anew with the same result does not end the ot
   const render = async () => {
     counts.renderings += 1
     const recorder = recordSources(api, Number.POSITIVE_INFINITY)
-    const { fingerprint, sources } = await useCount()
-    recorder.useShared('count', fingerprint, sources.validUntilMs)
+    recorder.useShared(await useCount())
     return pageOf('side', { sources: recorder.sources() })
   }
   await keep('/a', render)

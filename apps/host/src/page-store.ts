@@ -19,7 +19,7 @@ export type RenderedPage = {
 }
 
 /** A value that several pages are made from. */
-export type SharedValue<T> = { value: T; fingerprint: string; sources: Sources }
+export type SharedValue<T> = { name: string; value: T; fingerprint: string; sources: Sources }
 
 /** What the store asks to find out whether something kept is still true. */
 export type PageClock = {
@@ -161,7 +161,7 @@ export function createPageStore(limits: StoreLimits, clock: PageClock): PageStor
               if (kept !== undefined && (await isStillTrue(kept, api()))) return kept.value
               const begun = stampNow()
               const { value, sources } = await make()
-              const made = { value, sources, fingerprint: fingerprintOf(value) }
+              const made = { name, value, sources, fingerprint: fingerprintOf(value) }
               sharedValues.set(name, { value: made, sources, ...begun })
               return made
             })

@@ -29,7 +29,11 @@ test('each call is recorded once, and what it answered is given on', async () =>
 test('the soonest of all ends counts, those of shared values too', () => {
   const recorder = recordSources(fakeApi({}), Number.POSITIVE_INFINITY)
   recorder.validUntil(new Date(300))
-  recorder.useShared('frame', 'abc', 200)
+  recorder.useShared({
+    name: 'frame',
+    fingerprint: 'abc',
+    sources: { calls: [], shared: [], validUntilMs: 200 },
+  })
   recorder.validUntil(new Date(400))
   expect(recorder.sources()).toEqual({
     calls: [],

@@ -18,8 +18,8 @@ export type SourceRecorder = {
   api: Client
   /** Notes a moment from which on what is being made is no longer true. */
   validUntil(moment: Date): void
-  /** Notes a value that other pages share, and until when it is true. */
-  useShared(name: string, fingerprint: string, validUntilMs: number): void
+  /** Notes a value that other pages share; what is being made ends with it. */
+  useShared(value: { name: string; fingerprint: string; sources: Sources }): void
   sources(): Sources
 }
 
@@ -61,9 +61,9 @@ export function recordSources(api: Client, validUntilMs: number): SourceRecorder
     validUntil: (moment) => {
       endMs = Math.min(endMs, moment.getTime())
     },
-    useShared: (name, fingerprint, untilMs) => {
+    useShared: ({ name, fingerprint, sources }) => {
       shared.set(name, fingerprint)
-      endMs = Math.min(endMs, untilMs)
+      endMs = Math.min(endMs, sources.validUntilMs)
     },
     sources: () => ({
       calls: [...calls.values()],

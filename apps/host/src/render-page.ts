@@ -120,12 +120,12 @@ export async function loadStorefront(
     const recorder = recordSources(api, endMs)
 
     async function share<T>(name: string, make: (recorded: Recorded) => Promise<T>): Promise<T> {
-      const { value, fingerprint, sources } = await request.getShared(name, async () => {
+      const shared = await request.getShared(name, async () => {
         const own = recordSources(api, endMs)
         return { value: await make(own), sources: own.sources() }
       })
-      recorder.useShared(name, fingerprint, sources.validUntilMs)
-      return value
+      recorder.useShared(shared)
+      return shared.value
     }
 
     const values = {
