@@ -28,3 +28,22 @@ export function findVisibleCards(list: HTMLElement | null): VisibleCards {
   }
   return { first: first ?? 0, last: Number.POSITIVE_INFINITY }
 }
+
+/** Cards that were measured before a press count as the visible ones for so long. */
+const MAX_AGE_MS = 1000
+
+/**
+ * Remembers which cards are in view from the moment before a press, so that it need not be measured after it.
+ *
+ * @param measure finds the cards in view
+ */
+export function rememberVisibleCards(measure: () => VisibleCards) {
+  let last = { atMs: Number.NEGATIVE_INFINITY, visible: ALL_CARDS }
+  return {
+    remember() {
+      last = { atMs: Date.now(), visible: measure() }
+    },
+    /** The cards in view: as they were remembered a moment ago, else measured now. */
+    recall: (): VisibleCards => (Date.now() - last.atMs < MAX_AGE_MS ? last.visible : measure()),
+  }
+}
