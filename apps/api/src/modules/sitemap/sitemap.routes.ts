@@ -14,6 +14,7 @@ const HIDDEN = [
   '/search',
   '/utvalg',
   '/liste',
+  '/filter',
   '/api/',
 ]
 

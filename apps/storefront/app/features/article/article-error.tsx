@@ -4,6 +4,7 @@ import { ErrorPage } from '../../ui/error-page.tsx'
 import { findSearchLink, type PageLink } from './absent-article-links.ts'
 
 const HOME: PageLink = { label: 'Til forsiden', to: '/' }
+const ALL_ARTICLES: PageLink = { label: 'Se alle varer', to: '/search' }
 const neverChanges = () => () => {}
 
 /** 8.11: what the shopper reads at the address of an article that does not exist, or could not be loaded. */
@@ -12,7 +13,10 @@ export function ArticleError({ error }: { error: unknown }) {
   return isAbsent ? <ArticleAbsent links={error.data?.links ?? []} /> : <ArticleFailure />
 }
 
-/** The server renders it once for all such addresses, so the search for the name in this one is added in the browser. */
+/**
+ * The server renders it once for all such addresses, so the browser makes its link to the search one for the name in
+ * this address.
+ */
 function ArticleAbsent({ links }: { links: PageLink[] }) {
   const { name = '' } = useParams()
   const isInBrowser = useSyncExternalStore(
@@ -20,9 +24,9 @@ function ArticleAbsent({ links }: { links: PageLink[] }) {
     () => true,
     () => false,
   )
-  const search = isInBrowser ? findSearchLink(name) : null
-  // Last, so that nothing moves when it is added.
-  const ways = [...links, HOME, ...(search === null ? [] : [search])]
+  const search = (isInBrowser ? findSearchLink(name) : null) ?? ALL_ARTICLES
+  // Last, so that nothing moves when it changes.
+  const ways = [...links, HOME, search]
   return (
     <ErrorPage mark="404 moh." title="Vi fant ikke varen" links={ways}>
       Varen kunne ikke hentes: den er gått ut, eller adressen er feil. Søk øverst, eller se hva vi har.
