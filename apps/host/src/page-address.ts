@@ -32,14 +32,13 @@ const NOWHERE = 'http://varde.invalid'
  * @returns a function that takes the target of a request, from the slash on, and returns null where no route matches
  */
 export function createAddressReader(routes: ServerBuild['routes']): (target: string) => PageAddress | null {
-  const tree = toTree(routes, undefined)
+  const matchIds = rememberMatches(toTree(routes, undefined))
   const moduleOf = (id: string) => routes[id]?.module as RouteModule | undefined
   return (target) => {
     const url = URL.parse(NOWHERE + target)
     if (url === null || url.origin !== NOWHERE) return null
     const isData = url.pathname.endsWith('.data')
-    const matches = matchRoutes(tree, pagePath(url.pathname))
-    const ids = matches?.map(({ route }) => route.id ?? '') ?? []
+    const ids = matchIds(pagePath(url.pathname))
     const routeId = ids.at(-1)
     if (routeId === undefined) return null
 
@@ -64,6 +63,23 @@ export function createAddressReader(routes: ServerBuild['routes']): (target: str
       kind: isData ? 'data' : isPage ? 'page' : 'resource',
       unread,
     }
+  }
+}
+
+const MOST_PATHS = 10_000
+const LONGEST_PATH = 300
+
+/** Matching compiles the pattern of every route, so the result is kept for paths that come again. */
+function rememberMatches(tree: RouteObject[]): (path: string) => readonly string[] {
+  const kept = new Map<string, readonly string[]>()
+  return (path) => {
+    const known = kept.get(path)
+    if (known !== undefined) return known
+    const ids = matchRoutes(tree, path)?.map(({ route }) => route.id ?? '') ?? []
+    if (path.length > LONGEST_PATH) return ids
+    if (kept.size >= MOST_PATHS) kept.clear()
+    kept.set(path, ids)
+    return ids
   }
 }
 

@@ -76,11 +76,11 @@ async function mountBesideApi(fastify: FastifyInstance, services: Services): Pro
 
 /** What the shop shows to everyone. */
 function mountShopRoutes(api: FastifyInstance, services: Services): void {
-  const { catalogue, content, tenants, now } = services
+  const { catalogue, content, tenants } = services
   // 2.39
   const suggestPages = (host: string | undefined, text: string, most: number) =>
     content.suggestPages(tenants.resolveTenant(host), text, most)
-  catalogueRoutes(api, catalogue, now, suggestPages)
+  catalogueRoutes(api, catalogue, suggestPages)
   shopsRoutes(api, services.shops)
   postalCodesRoutes(api, services.postalCodes)
   tenantsRoutes(api, tenants)

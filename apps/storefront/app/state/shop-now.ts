@@ -35,9 +35,26 @@ export function toShopsNow(
   shops: readonly ShopHours[],
   { now, validUntil }: Pick<RequestValues, 'now' | 'validUntil'>,
 ): ShopNow[] {
+  const minute = Math.floor(now.getTime() / MINUTE_MS)
+  let made = madeOf.get(shops)
+  if (made?.minute !== minute) {
+    made = { minute, ...describeShops(shops, now) }
+    madeOf.set(shops, made)
+  }
+  validUntil(made.nextChange)
+  return made.shopsNow
+}
+
+type Described = { shopsNow: ShopNow[]; nextChange: Date }
+
+const MINUTE_MS = 60_000
+
+/** What was said last of each list of shops: all pages of one minute say the same. */
+const madeOf = new WeakMap<readonly ShopHours[], Described & { minute: number }>()
+
+function describeShops(shops: readonly ShopHours[], now: Date): Described {
   const read = shops.map((shop) => ({ ...shop, hours: parseOpeningHours(shop.openingHours) }))
-  validUntil(nextShopChange(read, now))
-  return read.map(({ hours, ...shop }) => {
+  const shopsNow = read.map(({ hours, ...shop }) => {
     const promise = shop.hasCounter ? pickupPromise(hours, now, shop.specialDays) : null
     const opening = openingState(hours, now, shop.specialDays)
     return {
@@ -52,4 +69,5 @@ export function toShopsNow(
       readyAtMs: promise?.readyAt.getTime() ?? null,
     }
   })
+  return { shopsNow, nextChange: nextShopChange(read, now) }
 }

@@ -40,7 +40,7 @@ export function toCardArticle(
   shops: readonly { id: number; hasCounter: boolean }[],
   shown?: ShownVariant & { image: string | null },
 ): CardArticle {
-  const counters = new Set(shops.filter(({ hasCounter }) => hasCounter).map(({ id }) => id))
+  const counters = findCounters(shops)
   const hexes = article.colors.map((color) => color.hex).filter((hex) => hex !== null)
   return {
     id: article.id,
@@ -59,6 +59,17 @@ export function toCardArticle(
     colorCount: article.colors.length,
     background: backgroundOf(article.colors.find(({ id }) => id === shown?.colorId)?.hex ?? hexes[0]),
   }
+}
+
+/** The shops with a counter of each list of shops, which is the same object for all cards. */
+const countersOf = new WeakMap<object, ReadonlySet<number>>()
+
+function findCounters(shops: readonly { id: number; hasCounter: boolean }[]): ReadonlySet<number> {
+  const known = countersOf.get(shops)
+  if (known !== undefined) return known
+  const counters = new Set(shops.filter(({ hasCounter }) => hasCounter).map(({ id }) => id))
+  countersOf.set(shops, counters)
+  return counters
 }
 
 /**

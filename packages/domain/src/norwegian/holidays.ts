@@ -1,4 +1,4 @@
-import { addDays, dateParts, type IsoDate, isoDate } from './oslo-time.ts'
+import { addDays, type IsoDate, isoDate } from './oslo-time.ts'
 
 /** A day on which shops are closed by law. */
 export type Holiday = {
@@ -6,8 +6,21 @@ export type Holiday = {
   name: string
 }
 
+/** The holidays of the years that were asked for, since every page asks for many days of the same year. */
+const years = new Map<number, readonly Holiday[]>()
+const MOST_YEARS = 100
+
 /** The public holidays of a year in Norway, in the calendar's order. */
-export function listHolidays(year: number): Holiday[] {
+export function listHolidays(year: number): readonly Holiday[] {
+  const known = years.get(year)
+  if (known !== undefined) return known
+  const listed = findHolidays(year)
+  if (years.size >= MOST_YEARS) years.clear()
+  years.set(year, listed)
+  return listed
+}
+
+function findHolidays(year: number): Holiday[] {
   const easter = easterSunday(year)
   return [
     { date: isoDate(year, 1, 1), name: 'Første nyttårsdag' },
@@ -27,7 +40,7 @@ export function listHolidays(year: number): Holiday[] {
 
 /** The holiday on a calendar day, or null. */
 export function findHoliday(date: IsoDate): Holiday | null {
-  return listHolidays(dateParts(date).year).find((holiday) => holiday.date === date) ?? null
+  return listHolidays(Number(date.slice(0, 4))).find((holiday) => holiday.date === date) ?? null
 }
 
 /** Whether a calendar day is a public holiday; ordinary Sundays are not. */

@@ -15,6 +15,38 @@ describe('9.02: the clock in Oslo', () => {
     expect(osloTime(new Date(instant))).toEqual({ date, minutes }),
   )
 
+  test('9.02: the hours kept in memory give what Intl gives, also where the clock moves', () => {
+    const clock = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Oslo',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    const anHour = 60 * 60 * 1000
+    const aChange = fc
+      .tuple(fc.integer({ min: 1980, max: 2090 }), fc.constantFrom(2, 9))
+      .map(([year, month]) => {
+        // The last Sunday of March or October, 01:00 UTC.
+        const end = new Date(Date.UTC(year, month + 1, 0, 1))
+        return end.getTime() - end.getUTCDay() * 24 * anHour
+      })
+    const nearAChange = fc
+      .tuple(aChange, fc.integer({ min: -2 * anHour, max: 2 * anHour }))
+      .map(([ms, off]) => ms + off)
+    const ever = fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2200, 0, 1) })
+    fc.assert(
+      fc.property(fc.oneof(ever, nearAChange), (ms) => {
+        const { date, minutes } = osloTime(new Date(ms))
+        const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+        expect(`${date} ${time}`).toBe(clock.format(new Date(ms)))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('9.02: a time that is none is refused', () => {
+    expect(() => osloTime(new Date(Number.NaN))).toThrow(RangeError)
+  })
+
   test('9.02: a time that occurs twice means the first, a time that is skipped means one hour later', () => {
     expect(osloInstant('2026-10-25', 150).toISOString()).toBe('2026-10-25T00:30:00.000Z')
     expect(osloInstant('2026-03-29', 150).toISOString()).toBe('2026-03-29T01:30:00.000Z')

@@ -68,6 +68,7 @@ export async function buildSnapshot(db: Queryable, now: Date, pause: () => Promi
   const visible = [...byId.values()].filter(({ row }) => row.visibleOnWeb)
   const oldSlugs = await readOldSlugs(db)
   return {
+    pricedAt: now,
     validUntil: nextBoundary(rows, now),
     rows,
     byId,
@@ -85,6 +86,7 @@ export async function buildSnapshot(db: Queryable, now: Date, pause: () => Promi
     tree: buildTree(rows, visible),
     sortedLists: new Map(),
     sortedPlaces: new Map(),
+    details: new Map(),
   }
 }
 
@@ -133,10 +135,12 @@ export function repriceSnapshot(
   return {
     snapshot: {
       ...snapshot,
+      pricedAt: now,
       validUntil: nextBoundary(snapshot.rows, now),
       tree: buildTree(snapshot.rows, snapshot.visible),
       sortedLists: new Map(),
       sortedPlaces: new Map(),
+      details: new Map(),
     },
     changed,
   }
@@ -175,6 +179,7 @@ export function mergeStock(snapshot: Snapshot, stockRows: StockRow[]): ArticleRe
 function renewStockFields(snapshot: Snapshot, eans: string[]): ArticleRecord[] {
   const concerned = new Set(eans.flatMap((ean) => snapshot.byEan.get(ean)?.record ?? []))
   return [...concerned].filter((record) => {
+    snapshot.details.delete(record)
     const fields = stockFieldsOf(record, snapshot.stock)
     if (hasStockFields(record.article, fields)) return false
     record.article = { ...record.article, ...fields }

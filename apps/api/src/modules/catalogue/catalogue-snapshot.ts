@@ -1,4 +1,4 @@
-import type { Article, Category } from '@varde/contract/entities'
+import type { Article, ArticleDetail, Category } from '@varde/contract/entities'
 import type { ArticleRow, PictureRow, PriceHistoryRow, ReferenceRows, ReviewRow } from './catalogue.store.ts'
 import type { StockStore } from './stock-store.ts'
 
@@ -26,6 +26,8 @@ export type ArticleRecord = {
 
 /** The catalogue as this process reads it; replaced as a whole, or article by article when stock changes. */
 export type Snapshot = {
+  /** The moment that its prices are of; they hold until `validUntil`. */
+  pricedAt: Date
   /** When a campaign begins or ends and prices must be worked out again; null when none will. */
   validUntil: Date | null
   rows: ReferenceRows
@@ -41,4 +43,6 @@ export type Snapshot = {
   sortedLists: Map<string, ArticleRecord[]>
   /** The index of each visible article, by id, in a list of all of them. */
   sortedPlaces: Map<string, Map<number, number>>
+  /** Details that were asked for, until the stock of their articles changes. */
+  details: Map<ArticleRecord, ArticleDetail>
 }

@@ -3,17 +3,25 @@ import { getBestsellers } from '@varde/contract/bestsellers'
 import * as campaigns from '@varde/contract/campaigns'
 import * as categories from '@varde/contract/categories'
 import type { Suggestions } from '@varde/contract/entities'
-import { displayCampaignName } from '@varde/domain/catalogue/campaign'
-import { compareNorwegian } from '@varde/domain/norwegian/collate'
 import type { FastifyInstance } from 'fastify'
 import { ok, refuse } from '../../server/register-endpoint.ts'
 import { registerPageEndpoint } from '../../server/register-page-endpoint.ts'
-import { buildDetail } from './build-detail.ts'
+import { getDetail } from './build-detail.ts'
 import type { CatalogueService } from './catalogue.service.ts'
-import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
+import type { ArticleRecord } from './catalogue-snapshot.ts'
 import { compressResponses } from './compress-responses.ts'
 import { createSearchLimit } from './limit-searches.ts'
-import { pageArticles, pickArticles, searchArticles } from './list-articles.ts'
+import { pageArticles, pickArticles } from './list-articles.ts'
+import {
+  findSubcategory,
+  listBestsellers,
+  listBrands,
+  listCampaigns,
+  listColorGroups,
+  listGenders,
+  listSizes,
+} from './reference-lists.ts'
+import { rememberSearches } from './remember-searches.ts'
 import { MOST_PAGES, suggestArticles } from './suggest-articles.ts'
 import { writeArticles, writeHits, writePage } from './write-responses.ts'
 
@@ -24,19 +32,17 @@ type PageSuggester = (host: string | undefined, text: string, most: number) => S
 export function catalogueRoutes(
   api: FastifyInstance,
   catalogue: CatalogueService,
-  now: () => Date,
   suggestPages: PageSuggester,
 ): void {
   api.register(async (scope) => {
     compressResponses(scope)
-    mountCatalogue(scope, catalogue, now, suggestPages)
+    mountCatalogue(scope, catalogue, suggestPages)
   })
 }
 
 function mountCatalogue(
   app: FastifyInstance,
   catalogue: CatalogueService,
-  now: () => Date,
   suggestPages: PageSuggester,
 ): void {
   registerPageEndpoint(app, articles.getArticle, ({ params }) =>
@@ -49,7 +55,7 @@ function mountCatalogue(
   function answerArticle(record: ArticleRecord | undefined) {
     if (record === undefined) return refuse('ARTICLE_NOT_FOUND')
     // 6.02: what is not visible on the web cannot be opened; 4.10 treats it differently from what does not exist.
-    return record.row.visibleOnWeb ? ok(buildDetail(record, catalogue.current())) : refuse('ARTICLE_HIDDEN')
+    return record.row.visibleOnWeb ? ok(getDetail(record, catalogue.current())) : refuse('ARTICLE_HIDDEN')
   }
 
   registerPageEndpoint(app, articles.getArticleAvailability, ({ params }) => {
@@ -77,9 +83,10 @@ function mountCatalogue(
   })
 
   const mayAnswer = createSearchLimit(app)
+  const search = rememberSearches(catalogue)
   registerPageEndpoint(app, articles.searchArticles, async ({ body, http }) => {
     if (!(await mayAnswer(http, body.take))) return refuse('RATE_LIMITED')
-    const outcome = searchArticles(catalogue.current(), catalogue.index(), body)
+    const outcome = search(body)
     return outcome.ok
       ? ok(writeHits(outcome.response))
       : refuse('VALIDATION_FAILED', { message: outcome.message, errors: { filters: [outcome.message] } })
@@ -117,7 +124,7 @@ function mountCatalogue(
     return ok(writePage(pageArticles(snapshot, { subgroupId: params.id }, query)))
   })
 
-  registerPageEndpoint(app, campaigns.getCampaigns, () => ok(listCampaigns(catalogue.current(), now())))
+  registerPageEndpoint(app, campaigns.getCampaigns, () => ok(listCampaigns(catalogue.current())))
   registerPageEndpoint(app, campaigns.getCombinedCampaignArticles, () =>
     ok(
       writeArticles(
@@ -128,22 +135,11 @@ function mountCatalogue(
 
   registerPageEndpoint(app, campaigns.getCampaignArticles, ({ params, query }) => {
     const snapshot = catalogue.current()
-    if (!listCampaigns(snapshot, now()).some(({ id }) => id === params.id)) return refuse('NOT_FOUND')
+    if (!listCampaigns(snapshot).some(({ id }) => id === params.id)) return refuse('NOT_FOUND')
     return ok(writePage(pageArticles(snapshot, { campaignId: params.id }, query)))
   })
 
-  registerPageEndpoint(app, getBestsellers, () => {
-    const { rows, byId } = catalogue.current()
-    return ok(
-      rows.bestsellers
-        .filter(({ articleId }) => byId.get(articleId)?.row.visibleOnWeb)
-        .map(({ articleId, qtyRank, turnoverRank }) => ({
-          article_id: articleId,
-          qty_rank: qtyRank,
-          turnover_rank: turnoverRank,
-        })),
-    )
-  })
+  registerPageEndpoint(app, getBestsellers, () => ok(listBestsellers(catalogue.current())))
 
   for (const endpoint of [
     articles.getArticleBrands,
@@ -154,13 +150,9 @@ function mountCatalogue(
     registerPageEndpoint(app, endpoint, () => ok(listBrands(catalogue.current())))
   }
   for (const endpoint of [articles.getArticleGenders, articles.getGenders]) {
-    registerPageEndpoint(app, endpoint, () =>
-      ok(catalogue.current().rows.genders.map(({ id, name }) => ({ id, name, checked: false }))),
-    )
+    registerPageEndpoint(app, endpoint, () => ok(listGenders(catalogue.current())))
   }
-  registerPageEndpoint(app, articles.getSizes, () =>
-    ok(catalogue.current().rows.sizes.map(({ id, name }) => ({ id, name }))),
-  )
+  registerPageEndpoint(app, articles.getSizes, () => ok(listSizes(catalogue.current())))
   for (const endpoint of [articles.getArticleColorGroups, articles.getColorGroups]) {
     registerPageEndpoint(app, endpoint, () => ok(listColorGroups(catalogue.current())))
   }
@@ -168,48 +160,4 @@ function mountCatalogue(
 
 function visibleArticle(record: ArticleRecord | undefined) {
   return record?.row.visibleOnWeb === true ? [record.article] : []
-}
-
-function findSubcategory({ tree }: Snapshot, id: number) {
-  return tree
-    .flatMap(({ subcategories }) => subcategories)
-    .find(({ ArticleGroup2ID }) => ArticleGroup2ID === id)
-}
-
-function listBrands({ rows, visible }: Snapshot) {
-  const used = new Set(visible.flatMap(({ article }) => article.brands))
-  return rows.brands
-    .filter(({ id }) => used.has(id))
-    .map(({ id, name }) => ({ id, name }))
-    .toSorted((a, b) => compareNorwegian(a.name, b.name))
-}
-
-function listColorGroups({ rows }: Snapshot) {
-  return rows.colorGroups.map((group) => ({
-    ...group,
-    colorId: rows.colors.find(({ colorGroupId }) => colorGroupId === group.id)?.id ?? group.id,
-  }))
-}
-
-function listCampaigns({ rows, byId }: Snapshot, now: Date) {
-  return rows.campaigns
-    .filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
-    .map((campaign) => ({
-      id: campaign.id,
-      // 3.05: «Klikk & Hent» is shown as «Ukens annonse!».
-      name: displayCampaignName(campaign.name),
-      shortDescription: campaign.shortDescription,
-      description: campaign.description,
-      start: campaign.startsAt.toISOString(),
-      end: campaign.endsAt.toISOString(),
-      count: rows.campaignArticles.filter(
-        ({ campaignId, articleId }) => campaignId === campaign.id && byId.get(articleId)?.row.visibleOnWeb,
-      ).length,
-      image: campaign.image,
-      imageMobile: campaign.imageMobile,
-      showLabel: campaign.showLabel,
-      showImage: campaign.showImage,
-      labelText: campaign.labelText,
-      url: campaign.url,
-    }))
 }

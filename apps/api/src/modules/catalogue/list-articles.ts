@@ -77,7 +77,7 @@ function sortByPlace<T>(items: T[], places: Map<number, number>, idOf: (item: T)
 }
 
 /** The result of a search, or why one of its bounds is not valid (5.09). */
-type SearchOutcome = { ok: true; response: SearchResponse } | { ok: false; message: string }
+export type SearchOutcome = { ok: true; response: SearchResponse } | { ok: false; message: string }
 
 /** 7.12: searches, filters, sorts and cuts out one page. */
 export function searchArticles(snapshot: Snapshot, index: SearchIndex, body: SearchBody): SearchOutcome {

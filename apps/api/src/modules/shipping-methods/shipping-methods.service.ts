@@ -16,6 +16,8 @@ export async function createShippingMethodsService(
   now: () => Date,
 ): Promise<ShippingMethodsService> {
   let methods: Omit<ShippingMethod, 'promise'>[] = []
+  /** The list with the promise that it was made for: the same object until either changes. */
+  let listed: { promise: string; list: ShippingMethod[] } | undefined
   async function refresh() {
     methods = (await readShippingMethods(db)).map(({ id, code, name, description, priceOre }) => ({
       id,
@@ -25,12 +27,17 @@ export async function createShippingMethodsService(
       price: priceOre / 100,
       pickup: code === 'collect',
     }))
+    listed = undefined
   }
   await refresh()
   return {
     listShippingMethods: () => {
       const promise = describeArrival(deliveryPromise(now()))
-      return methods.map((method) => ({ ...method, promise: method.pickup ? null : promise }))
+      if (listed?.promise !== promise) {
+        const list = methods.map((method) => ({ ...method, promise: method.pickup ? null : promise }))
+        listed = { promise, list }
+      }
+      return listed.list
     },
     refresh,
   }

@@ -208,7 +208,20 @@ async function loadRescue(
   }
 }
 
-function toFilterNames({ tree, campaigns, shops, brands, colors, sizes }: Catalogue): FilterNames {
+/** The names of the catalogue that was read last; the API gives the same objects until one of them changes. */
+let lastNames: { catalogue: Catalogue; names: FilterNames } | undefined
+
+function toFilterNames(catalogue: Catalogue): FilterNames {
+  const parts = Object.keys(catalogue) as (keyof Catalogue)[]
+  if (lastNames !== undefined && parts.every((part) => lastNames?.catalogue[part] === catalogue[part])) {
+    return lastNames.names
+  }
+  const names = readFilterNames(catalogue)
+  lastNames = { catalogue, names }
+  return names
+}
+
+function readFilterNames({ tree, campaigns, shops, brands, colors, sizes }: Catalogue): FilterNames {
   return {
     brands,
     colors,
