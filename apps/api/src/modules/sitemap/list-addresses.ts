@@ -2,7 +2,7 @@ import type { Tenant } from '@varde/contract/entities'
 import { sizeGuides } from '@varde/domain/catalogue/find-size-guide'
 import { isVisitable, shopPath } from '@varde/domain/shops/shop-path'
 import type { BlogService } from '../blog/blog.service.ts'
-import type { CatalogueService } from '../catalogue/catalogue.service.ts'
+import type { ArticleRecord, CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { PollsService } from '../polls/polls.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
@@ -20,12 +20,33 @@ export type SitemapSources = {
 /** More posts than any blog has. */
 const ALL_POSTS = { page: 1, per_page: 10_000 }
 
+/** How many addresses there are, and those between two of them: a shop may have too many to write each for nothing. */
+export type Addresses = { count: number; slice(from: number, to: number): Iterable<SitemapEntry> }
+
 /**
  * Every page of a brand that search engines should find: front page, menus, the catalogue's listings that are not
  * empty, articles, running campaigns, texts, size guides, blog, polls and shops. No personal pages and no addresses
  * that redirect.
  */
-export function listAddresses(tenant: Tenant, sources: SitemapSources): SitemapEntry[] {
+export function listAddresses(tenant: Tenant, sources: SitemapSources): Addresses {
+  const pages = listPages(tenant, sources)
+  const articles = articlesOf(tenant, sources.catalogue)
+  return {
+    count: pages.length + articles.length,
+    *slice(from, to) {
+      yield* pages.slice(from, to)
+      for (let at = Math.max(from, pages.length); at < to; at++) {
+        const record = articles[at - pages.length]
+        if (record === undefined) return
+        const changedAt = new Date(record.row.updatedAtMs).toISOString()
+        yield { path: `/product/${record.row.slug}`, changedAt }
+      }
+    },
+  }
+}
+
+/** All but the articles. */
+function listPages(tenant: Tenant, sources: SitemapSources): SitemapEntry[] {
   return [
     { path: '/' },
     ...tenant.menu.genders.map(({ to }) => ({ path: to })),
@@ -48,7 +69,6 @@ export function listAddresses(tenant: Tenant, sources: SitemapSources): SitemapE
       .data.map((post) => ({ path: `/blogg/${post.slug}`, changedAt: post.published_at })),
     { path: '/avstemning' },
     ...sources.polls.listRunning(tenant.id).map(({ id }) => ({ path: `/avstemning/${id}` })),
-    ...listArticles(tenant, sources),
   ]
 }
 
@@ -75,18 +95,19 @@ function listCampaigns({ catalogue, now }: SitemapSources): SitemapEntry[] {
     .map(({ slug }) => ({ path: `/kampanje/${slug}` }))
 }
 
-function listArticles(tenant: Tenant, { catalogue }: SitemapSources): SitemapEntry[] {
-  return articlesOf(tenant, catalogue).map(({ row }) => ({
-    path: `/product/${row.slug}`,
-    changedAt: new Date(row.updatedAtMs).toISOString(),
-  }))
-}
+/** The articles that each brand shows, as long as the catalogue is the same. */
+const kept = new WeakMap<ArticleRecord[], Map<Tenant['id'], ArticleRecord[]>>()
 
 /** 3.08: a brand that sells some genders shows the goods of those. */
-function articlesOf(tenant: Tenant, catalogue: SitemapSources['catalogue']) {
-  return catalogue
-    .current()
-    .visible.filter(
+function articlesOf(tenant: Tenant, catalogue: SitemapSources['catalogue']): ArticleRecord[] {
+  const { visible } = catalogue.current()
+  const byTenant = kept.get(visible) ?? new Map<Tenant['id'], ArticleRecord[]>()
+  kept.set(visible, byTenant)
+  const own =
+    byTenant.get(tenant.id) ??
+    visible.filter(
       ({ row }) => tenant.genderIds.length === 0 || row.genderIds.some((id) => tenant.genderIds.includes(id)),
     )
+  byTenant.set(tenant.id, own)
+  return own
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendError } from '../../server/plugins/errors.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
@@ -30,7 +31,7 @@ export function sitemapRoutes(
   mostEntries: number = MOST_ENTRIES,
 ): void {
   const { tenants } = sources
-  const send = (reply: FastifyReply, type: string, text: string) =>
+  const send = (reply: FastifyReply, type: string, text: string | Readable) =>
     reply.type(type).header('cache-control', 'public, max-age=3600').send(text)
   const xml = 'application/xml; charset=utf-8'
 
@@ -44,20 +45,20 @@ export function sitemapRoutes(
   app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) => {
     const tenant = tenants.resolveTenant(request.headers.host)
     const origin = tenants.originOf(tenant.id)
-    const entries = listAddresses(tenant, sources)
-    const files = Math.ceil(entries.length / mostEntries)
-    return send(reply, xml, files === 1 ? writeSitemap(entries, origin) : writeSitemapIndex(files, origin))
+    const addresses = listAddresses(tenant, sources)
+    const files = Math.ceil(addresses.count / mostEntries)
+    return files === 1
+      ? send(reply, xml, Readable.from(writeSitemap(addresses.slice(0, mostEntries), origin)))
+      : send(reply, xml, writeSitemapIndex(files, origin))
   })
 
   app.get<{ Params: { no: string } }>('/sitemap-:no.xml', { schema: { hide: true } }, (request, reply) => {
     const tenant = tenants.resolveTenant(request.headers.host)
     const from = (Number(request.params.no) - 1) * mostEntries
-    const part = /^[1-9]\d{0,3}$/.test(request.params.no)
-      ? listAddresses(tenant, sources).slice(from, from + mostEntries)
-      : []
-    return part.length === 0
-      ? sendError(reply, 'NOT_FOUND')
-      : send(reply, xml, writeSitemap(part, tenants.originOf(tenant.id)))
+    const addresses = /^[1-9]\d{0,3}$/.test(request.params.no) ? listAddresses(tenant, sources) : undefined
+    if (addresses === undefined || from >= addresses.count) return sendError(reply, 'NOT_FOUND')
+    const part = addresses.slice(from, from + mostEntries)
+    return send(reply, xml, Readable.from(writeSitemap(part, tenants.originOf(tenant.id))))
   })
 
   app.get('/manifest.webmanifest', { schema: { hide: true } }, (request, reply) => {
