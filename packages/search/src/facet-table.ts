@@ -35,6 +35,9 @@ export const createFacetTable = (): FacetTable => {
   let pool = new Uint16Array(256)
   let used = 0
   let wasted = 0
+  /** The number of the run that is being written, and by choice the last run that has it. */
+  let run = 0
+  let lastRun = new Float64Array(256)
   let count = 0
   const keptBits = new Map<number, Uint32Array>()
 
@@ -123,15 +126,16 @@ export const createFacetTable = (): FacetTable => {
       }
       const start = starts[doc] ?? 0
       let length = 0
+      run++
       for (let facet = 0; facet < inOrder.length; facet++) {
-        const from = length
         const list = inOrder[facet] as readonly number[]
         for (let each = 0; each < list.length && length < room; each++) {
           // A choice that is listed twice counts once.
           const choice = choiceFor(facet, list[each] as number)
-          let before = from
-          while (before < length && pool[start + before] !== choice) before++
-          if (before === length) pool[start + length++] = choice
+          if (choice >= lastRun.length) lastRun = growArray(lastRun, choice + 1)
+          if (lastRun[choice] === run) continue
+          lastRun[choice] = run
+          pool[start + length++] = choice
         }
       }
       wasted += Math.max(room, held) - length
