@@ -3,13 +3,16 @@ import { buildArticle, hasStockFields, priceFieldsOf, stockFieldsOf } from './bu
 import { buildTree } from './build-tree.ts'
 import {
   type ArticlePage,
+  allowLongReading,
+  openStock,
   type ReferenceRows,
   readArticlePages,
   readOldSlugs,
   readReferences,
   readStockCounts,
-  readStockPages,
+  readStockPage,
   type StockRow,
+  unpackShops,
 } from './catalogue.store.ts'
 import type { ArticleRecord, Snapshot, VariantRecord } from './catalogue-snapshot.ts'
 import { type References, resolveReferences } from './references.ts'
@@ -22,9 +25,20 @@ const SLICE = 200
  * Reads and builds the whole catalogue for one point in time. A row that refers to a missing row is an error.
  *
  * @param db a transaction that sees one state of the database
+ * @param stockDb another one, of this moment or later, that prepares the stock while the articles are read
  * @param pause lets the process serve requests meanwhile: there may be a hundred thousand articles
  */
-export async function buildSnapshot(db: Queryable, now: Date, pause: () => Promise<void>): Promise<Snapshot> {
+export async function buildSnapshot(
+  db: Queryable,
+  stockDb: Queryable,
+  now: Date,
+  pause: () => Promise<void>,
+): Promise<Snapshot> {
+  await Promise.all([allowLongReading(db), allowLongReading(stockDb)])
+  await openStock(stockDb)
+  const firstStock = readStockPage(stockDb)
+  // When reading the articles fails first, this failure must not end the process.
+  firstStock.catch(() => undefined)
   const rows = await readReferences(db)
   const references = resolveReferences(rows)
   const byId = new Map<number, ArticleRecord>()
@@ -44,11 +58,13 @@ export async function buildSnapshot(db: Queryable, now: Date, pause: () => Promi
     await pause()
   }
 
+  const oldSlugs = await readOldSlugs(db)
   const stock = createStockStore(placeOf)
-  for (const { shopId, asOf } of await readStockCounts(db)) stock.countShop(shopId, asOf.getTime())
-  for await (const page of readStockPages(db)) {
-    for (const { ean, shops } of page) stock.replace(ean, shops)
-    await pause()
+  for (const { shopId, asOf } of await readStockCounts(stockDb)) stock.countShop(shopId, asOf.getTime())
+  for (let page = await firstStock; page.length > 0; ) {
+    const next = readStockPage(stockDb)
+    for (const { ean, packed } of page) stock.replace(ean, unpackShops(packed))
+    page = await next
   }
   const { share } = references
   let done = 0
@@ -66,7 +82,6 @@ export async function buildSnapshot(db: Queryable, now: Date, pause: () => Promi
   }
 
   const visible = [...byId.values()].filter(({ row }) => row.visibleOnWeb)
-  const oldSlugs = await readOldSlugs(db)
   return {
     pricedAt: now,
     validUntil: nextBoundary(rows, now),

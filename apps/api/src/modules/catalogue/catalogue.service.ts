@@ -17,7 +17,10 @@ type Logger = { error(details: object, message: string): void }
 
 export { pictureOfColor } from './build-article.ts'
 export { buildReview } from './build-detail.ts'
-export type { Snapshot, StockRow }
+export type { ArticleRecord, Snapshot, StockRow }
+
+/** How many notices are kept while the catalogue is read for the first time. */
+const MOST_EARLY_NOTICES = 10_000
 
 /** How many EANs are read and applied between two pauses: a few milliseconds. */
 const EANS_PER_SLICE = 500
@@ -62,9 +65,11 @@ export async function createCatalogueService(options: {
 }): Promise<CatalogueService> {
   const { db, limits, now, log } = options
   // Listen before reading, so that changes during the reading are not missed.
-  let missedNotification = false
-  let onNotification = (_channel: Channel, _payload: string): void => {
-    missedNotification = true
+  const early: [Channel, string][] = []
+  let onNotification = (channel: Channel, payload: string): void => {
+    early.push([channel, payload])
+    // Reading everything again makes up for them all.
+    if (early.length > MOST_EARLY_NOTICES) early.splice(0, early.length, ['catalogue_changed', ''])
   }
   const listener = await listen({
     url: options.url,
@@ -221,7 +226,7 @@ export async function createCatalogueService(options: {
   }
 
   onNotification = (channel, payload) => void ignoreLoggedFailure(takeNotice(channel, payload))
-  if (missedNotification) await refresh()
+  await Promise.all(early.map(([channel, payload]) => takeNotice(channel, payload)))
 
   return {
     current: () => {
@@ -251,7 +256,10 @@ export async function createCatalogueService(options: {
 }
 
 function read(db: Database, now: Date): Promise<Snapshot> {
-  return transact(db, (tx) => buildSnapshot(tx, now, pause), { mode: 'repeatable read read only' })
+  const mode = 'repeatable read read only'
+  return transact(db, (tx) => transact(db, (stockTx) => buildSnapshot(tx, stockTx, now, pause), { mode }), {
+    mode,
+  })
 }
 
 /** Lets the event loop serve requests that arrived meanwhile. */

@@ -25,6 +25,14 @@ const PAGE = { articles: 500, eans: 2000 }
 /** The smallest whole number of PostgreSQL. */
 const BEFORE_ALL_IDS = -(2 ** 31)
 
+/**
+ * Lets the transaction wait between two statements for as long as the other one may take: each waits while the process
+ * works on what the other has read.
+ */
+export async function allowLongReading(db: Queryable): Promise<void> {
+  await db.execute(sql`set local idle_in_transaction_session_timeout = '5min'`)
+}
+
 /** What articles refer to, and the tables that are small beside the articles. */
 export async function readReferences(db: Queryable) {
   // One after the other on one connection, inside the caller's repeatable-read transaction.
@@ -92,79 +100,88 @@ export type ArticlePage = {
 }
 
 /**
- * Every article by id, some hundred at a time, so that neither side ever holds all rows. The largest tables are read in
- * plain SQL, because the query builder's work for each value would be a seventh of the whole start.
+ * Every article by id, some hundred at a time, so that neither side ever holds all rows. The next page is read while the
+ * caller works on the one before.
  */
 export async function* readArticlePages(db: Queryable): AsyncGenerator<ArticlePage> {
-  for (let afterId = BEFORE_ALL_IDS; ; ) {
-    const { rows: articles } = await db.execute<ArticleRow>(sql`
-      select id, article_no as "articleNo", name, slug, description, tech_description as "techDescription",
-        nutrient_content as "nutrientContent", wash_label as "washLabel", care_label as "careLabel",
-        brand_id as "brandId", group_id as "groupId", gender_ids as "genderIds",
-        purchasable_on_web as "purchasableOnWeb", visible_on_web as "visibleOnWeb", featured, web_label as "webLabel",
-        final_price_ore as "finalPriceOre", pant_ore as "pantOre", vat_basis_points as "vatBasisPoints",
-        web_purchase_limit as "webPurchaseLimit", only_cc as "onlyCC", season, date_created as "dateCreated",
-        (extract(epoch from updated_at) * 1000)::float8 as "updatedAtMs"
-      from articles where id > ${afterId} order by id limit ${PAGE.articles}`)
-    const [first, last] = [articles[0], articles.at(-1)]
-    if (first === undefined || last === undefined) return
-    const isOnPage = sql`article_id between ${first.id} and ${last.id}`
-    const { rows: variants } = await db.execute<VariantRow>(sql`
-      select article_id as "articleId", id, ean, size_id as "sizeId", color_id as "colorId"
-      from variants where ${isOnPage} order by id`)
-    const { rows: pictures } = await db.execute<PictureRow>(sql`
-      select article_id as "articleId", color_id as "colorId", picture_key as "pictureKey"
-      from article_pictures where ${isOnPage} order by position`)
-    yield {
-      articles,
-      variants,
-      pictures,
-      reviews: await db
-        .select()
-        .from(reviews)
-        .where(and(between(reviews.articleId, first.id, last.id), eq(reviews.approved, true))),
-      priceHistory: await db
-        .select()
-        .from(priceHistory)
-        .where(
-          and(
-            between(priceHistory.articleId, first.id, last.id),
-            inArray(
-              priceHistory.articleId,
-              db.select({ articleId: campaignArticles.articleId }).from(campaignArticles),
-            ),
+  for (let page = await readArticlePage(db, BEFORE_ALL_IDS); page !== null; ) {
+    const next = readArticlePage(db, page.articles.at(-1)?.id ?? BEFORE_ALL_IDS)
+    // When the caller stops at an error of its own, this one must not end the process.
+    next.catch(() => undefined)
+    yield page
+    page = await next
+  }
+}
+
+/** The largest tables in plain SQL, because the query builder's work for each value was a seventh of the whole start. */
+async function readArticlePage(db: Queryable, afterId: number): Promise<ArticlePage | null> {
+  const { rows: articles } = await db.execute<ArticleRow>(sql`
+    select id, article_no as "articleNo", name, slug, description, tech_description as "techDescription",
+      nutrient_content as "nutrientContent", wash_label as "washLabel", care_label as "careLabel",
+      brand_id as "brandId", group_id as "groupId", gender_ids as "genderIds",
+      purchasable_on_web as "purchasableOnWeb", visible_on_web as "visibleOnWeb", featured, web_label as "webLabel",
+      final_price_ore as "finalPriceOre", pant_ore as "pantOre", vat_basis_points as "vatBasisPoints",
+      web_purchase_limit as "webPurchaseLimit", only_cc as "onlyCC", season, date_created as "dateCreated",
+      (extract(epoch from updated_at) * 1000)::float8 as "updatedAtMs"
+    from articles where id > ${afterId} order by id limit ${PAGE.articles}`)
+  const [first, last] = [articles[0], articles.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const isOnPage = sql`article_id between ${first.id} and ${last.id}`
+  const { rows: variants } = await db.execute<VariantRow>(sql`
+    select article_id as "articleId", id, ean, size_id as "sizeId", color_id as "colorId"
+    from variants where ${isOnPage} order by id`)
+  const { rows: pictures } = await db.execute<PictureRow>(sql`
+    select article_id as "articleId", color_id as "colorId", picture_key as "pictureKey"
+    from article_pictures where ${isOnPage} order by position`)
+  return {
+    articles,
+    variants,
+    pictures,
+    reviews: await db
+      .select()
+      .from(reviews)
+      .where(and(between(reviews.articleId, first.id, last.id), eq(reviews.approved, true))),
+    priceHistory: await db
+      .select()
+      .from(priceHistory)
+      .where(
+        and(
+          between(priceHistory.articleId, first.id, last.id),
+          inArray(
+            priceHistory.articleId,
+            db.select({ articleId: campaignArticles.articleId }).from(campaignArticles),
           ),
-        )
-        .orderBy(asc(priceHistory.validFrom)),
-    }
-    afterId = last.id
+        ),
+      )
+      .orderBy(asc(priceHistory.validFrom)),
   }
 }
 
 /** How PostgreSQL packs one shop's row: two whole numbers of 4 bytes, and seconds since 1970 in 8 bytes. */
 const SHOP_STOCK_BYTES = 16
 
-/**
- * All stock, some thousand EANs at a time, the rows of an EAN together. There may be ten million rows: they come packed,
- * because parsing as many rows of text took four times as long.
- */
-export async function* readStockPages(db: Queryable): AsyncGenerator<{ ean: string; shops: ShopStock[] }[]> {
+/** Begins to read the stock: PostgreSQL brings the rows of each EAN together at the first page. */
+export async function openStock(db: Queryable): Promise<void> {
   await db.execute(sql`
     declare stock_by_ean no scroll cursor for
     select ean, string_agg(
       int4send(shop_id) || int4send(on_hand - held) || float8send(extract(epoch from as_of)::float8), ''
     ) as packed from stock group by ean`)
-  for (;;) {
-    const { rows } = await db.execute<{ ean: string; packed: Buffer }>(
-      sql.raw(`fetch ${PAGE.eans} from stock_by_ean`),
-    )
-    if (rows.length === 0) break
-    yield rows.map(({ ean, packed }) => ({ ean, shops: unpackShops(packed) }))
-  }
-  await db.execute(sql`close stock_by_ean`)
 }
 
-function unpackShops(packed: Buffer): ShopStock[] {
+/**
+ * The next thousand EANs and what each shop has of them; none at the end. There may be ten million rows: they come
+ * packed, because parsing as many rows of text took four times as long.
+ */
+export async function readStockPage(db: Queryable): Promise<{ ean: string; packed: Buffer }[]> {
+  const { rows } = await db.execute<{ ean: string; packed: Buffer }>(
+    sql.raw(`fetch ${PAGE.eans} from stock_by_ean`),
+  )
+  return rows
+}
+
+/** The shops of an EAN out of a page of stock. */
+export function unpackShops(packed: Buffer): ShopStock[] {
   const shops: ShopStock[] = []
   for (let at = 0; at < packed.length; at += SHOP_STOCK_BYTES) {
     shops.push({
