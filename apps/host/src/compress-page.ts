@@ -6,7 +6,7 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
 /** Quality 4 takes a third of the time of 5, and pages are one or two per cent larger. */
-export const FAST_BROTLI = 4
+const FAST_BROTLI = 4
 /** The smallest form: takes a hundred times as long as quality 4. */
 export const SMALLEST_BROTLI = 11
 

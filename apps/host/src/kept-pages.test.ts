@@ -127,7 +127,7 @@ test('a page may show a sold piece until the time for it has passed', async () =
 })
 
 test('each brand and each chosen shop has a page of its own, also after a check', async () => {
-  const visitors = [{}, { host: 'svaberg.localhost' }, { cookie: 'min-butikk=1' }]
+  const visitors: Record<string, string>[] = [{}, { host: 'svaberg.localhost' }, { cookie: 'min-butikk=1' }]
   const readAll = () => Promise.all(visitors.map((headers) => readSide(headers)))
   const before = await readAll()
   expect(new Set(before.map((page) => page.says)).size).toBe(3)

@@ -11,6 +11,7 @@ import {
   takeOutNonce,
   tileSources,
 } from './content-security-policy.ts'
+import { createEventLoopTurns } from './event-loop-turns.ts'
 import { createInProcessClient } from './in-process-client.ts'
 import { entityTag, type RenderedPage, type SharedValue } from './page-store.ts'
 import { recordSources, type Sources } from './record-sources.ts'
@@ -101,10 +102,13 @@ export async function loadStorefront(
       tileSources(environment.mapTilesUrl),
     )
 
+  const takeTurn = createEventLoopTurns()
+
   async function render(request: PageRequest, signal: AbortSignal): Promise<RenderedPage> {
     const { tenant, myShopId, isCustomer, rendersNotFound, remoteAddress } = request
     const publicUrl = tenants.originOf(tenant.id)
     const { handle, entry } = await loadCurrent()
+    await takeTurn()
     const scriptNonce = randomBytes(16).toString('base64url')
     let isLimited = false
     const api = createInProcessClient(fastify, {
