@@ -7,6 +7,7 @@ type Logger = { error(details: object, message: string): void }
  * is logged, does not stop the others, and is tried again in the next round.
  *
  * @param db the connections that the chores are given; a large removal may take longer than a request
+ * @param mayRun asked before each round; the first one runs in any case, to finish what an earlier process left half-way
  * @returns ends it, once the round under way is done
  */
 export function sweepEvery(
@@ -14,6 +15,7 @@ export function sweepEvery(
   db: Database,
   chores: readonly ((db: Database) => Promise<void>)[],
   log: Logger,
+  mayRun: () => Promise<boolean> = async () => true,
 ): () => Promise<void> {
   let running: Promise<void> | undefined
   async function runAll() {
@@ -21,13 +23,20 @@ export function sweepEvery(
       await chore(db).catch((error: unknown) => log.error({ err: error }, 'a chore failed'))
     }
   }
-  function sweep() {
-    running ??= runAll().finally(() => {
+  async function runIfAllowed(isFirst: boolean) {
+    const isAllowed = await mayRun().catch((error: unknown) => {
+      log.error({ err: error }, 'whether chores are to run is not known')
+      return false
+    })
+    if (isFirst || isAllowed) await runAll()
+  }
+  function sweep(isFirst: boolean) {
+    running ??= runIfAllowed(isFirst).finally(() => {
       running = undefined
     })
   }
-  const timer = setInterval(sweep, intervalMs).unref()
-  sweep()
+  const timer = setInterval(sweep, intervalMs, false).unref()
+  sweep(true)
   return async () => {
     clearInterval(timer)
     await running

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import { createJobQueue } from '../jobs/job-queue.ts'
+import { createLeadership, type Leadership } from '../jobs/leadership.ts'
 import { sweepEvery } from '../jobs/sweep.ts'
 import type { OrdersService } from '../modules/orders/orders.service.ts'
 import { outboxRoutes } from '../modules/outbox/outbox.routes.ts'
@@ -55,6 +56,8 @@ export type AppOptions = {
   now?: () => Date
   /** Random text of 32 bytes, fit for an address. */
   randomToken?: () => string
+  /** The key to `/utboks`, where several processes have the same; a new one by default. */
+  outboxKey?: string
   /** How long the shop waits for others; `TIME_LIMITS` where nothing else is given. */
   limits?: Partial<TimeLimits>
   /** Where log lines go; stdout by default. */
@@ -134,12 +137,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   health.add('orders', () => (orders.isHanging() ? 'every order under way hangs' : null))
   addStorageChecks(health, { db, dataDir: environment.dataDir, everyMs: limits.storageCheckMs })
   healthRoutes(fastify, health)
-  const outboxKey = randomToken()
+  const outboxKey = options.outboxKey ?? randomToken()
   const hasOutboxPages = await outboxRoutes(fastify, environment, outboxKey)
   await mountRoutes(fastify, services, security)
 
   jobs.start()
-  const stopSweeping = startSweeping(services, background)
+  const leadership = createLeadership(databaseUrl, limits.background)
+  const stopSweeping = startSweeping(services, background, leadership)
   warnOfSettings(fastify, environment, payment)
   return {
     fastify,
@@ -259,15 +263,32 @@ async function sweepOrders({ payments, orders }: Services, on?: Database): Promi
   await orders.expireOverdue(on)
 }
 
-/** @returns ends all sweeps, once those under way are done */
-function startSweeping(services: Services, background: Database): () => Promise<void> {
+/**
+ * What is in the memory or the folder of a process is done by each process; the rest by one of all that share the
+ * database.
+ *
+ * @returns ends all sweeps, once those under way are done
+ */
+function startSweeping(
+  services: Services,
+  background: Database,
+  leadership: Leadership,
+): () => Promise<void> {
   const { environment, customers, erasure, jobs, keys, log, now, orders, outbox, promocodes } = services
   const { sessions, stockAlerts, attempts } = services
+  function removeOldMails() {
+    return removeOldMailFiles(mailFolder(environment.dataDir), environment.mail.files, now())
+  }
+  const stopOwn = [
+    sweepEvery(SWEEP_INTERVAL_MS, background, [() => keys.refresh()], log),
+    sweepEvery(HOUR_MS, background, [removeOldMails], log),
+  ]
   const stopOften = sweepEvery(
     SWEEP_INTERVAL_MS,
     background,
-    [() => keys.refresh(), (on) => sweepOrders(services, on), stockAlerts.sendDue, outbox.moveEarlier],
+    [(on) => sweepOrders(services, on), stockAlerts.sendDue, outbox.moveEarlier],
     log,
+    leadership.isLeader,
   )
   const stopHourly = sweepEvery(
     HOUR_MS,
@@ -278,16 +299,17 @@ function startSweeping(services: Services, background: Database): () => Promise<
       attempts.removeOld,
       promocodes.removeExpiredChecks,
       stockAlerts.removeOld,
-      () => removeOldMailFiles(mailFolder(environment.dataDir), environment.mail.files, now()),
       () => customers.removeOldTokens(),
       // 9.17
       erasure.sweep,
       () => jobs.removeOld(),
     ],
     log,
+    leadership.isLeader,
   )
   return async () => {
-    await Promise.all([stopOften(), stopHourly()])
+    await Promise.all([...stopOwn.map((stop) => stop()), stopOften(), stopHourly()])
+    await leadership.close()
   }
 }
 
