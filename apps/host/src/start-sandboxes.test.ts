@@ -4,6 +4,7 @@ import path from 'node:path'
 import { readEnvironment } from '@varde/api/server/environment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSandboxes } from './start-sandboxes.ts'
+import { createTestPayment } from './test-payment.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -21,12 +22,13 @@ test.each<[Record<string, string>, boolean]>([
   [{ DATABASE_URL, TEST_PAYMENT: 'on' }, true],
 ])('test money with %j: %s', async (env, expected) => {
   const lines: string[] = []
-  const sandboxes = await startSandboxes(readEnvironment({ DATA_DIR: dataDir, ...env }), (line) =>
-    lines.push(line),
-  )
+  const environment = readEnvironment({ DATA_DIR: dataDir, ...env })
+  const sandboxes = await startSandboxes(environment, (line) => lines.push(line))
   try {
-    expect(sandboxes.klarna !== undefined).toBe(expected)
-    expect(sandboxes.payment?.isTest).toBe(expected ? true : undefined)
+    const { testPayment } = sandboxes
+    expect(testPayment !== undefined).toBe(expected)
+    const payment = testPayment && createTestPayment(testPayment, environment)
+    expect(payment?.isTest).toBe(expected ? true : undefined)
     expect(lines.some((line) => line.startsWith('Testbetaling'))).toBe(expected)
   } finally {
     await sandboxes.stop()

@@ -1,30 +1,28 @@
 import { mkdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { createKlarnaProvider } from '@varde/api/providers/payment/klarna-provider'
-import type { AppOptions } from '@varde/api/server/build-app'
 import type { Environment } from '@varde/api/server/environment'
 import { startAddressSandbox } from '@varde/sandbox-addresses/start-address-sandbox'
-import { type KlarnaSandbox, startKlarnaSandbox } from '@varde/sandbox-klarna/start-klarna-sandbox'
-import type { FastifyInstance } from 'fastify'
-
-/** The path of the test payment's widget, at the shop's own address. */
-const TEST_PAYMENT_PATH = '/testbetaling'
+import { startKlarnaSandbox } from '@varde/sandbox-klarna/start-klarna-sandbox'
+import { TEST_PAYMENT_PATH, type TestPayment } from './test-payment.ts'
 
 /** A payment under review is accepted by itself after this time, since nobody reviews test payments. */
 const ACCEPT_PENDING_AFTER_MS = 20_000
 
+/** Stand-ins for outside services, and where the processes of the shop find them. */
 export type Sandboxes = {
-  /** The same settings, with the sandboxes where keys and addresses were missing. */
-  environment: Environment
+  /** Undefined where the environment names no address register and there is no sandbox. */
+  addressApiUrl: string | undefined
   /** Undefined when there is no test payment. */
-  payment: AppOptions['payment']
-  klarna: KlarnaSandbox | undefined
+  testPayment: TestPayment | undefined
   stop(): Promise<void>
 }
 
 /**
  * Starts stand-ins for outside services: the address register for a shop with the embedded database, and the payment
- * provider for the demo shop or when `TEST_PAYMENT=on` asks for it (`Environment.testPayment`).
+ * provider for the demo shop or when `TEST_PAYMENT=on` asks for it (`Environment.testPayment`). They run once, however
+ * many processes serve the shop.
  */
 export async function startSandboxes(
   environment: Environment,
@@ -34,21 +32,11 @@ export async function startSandboxes(
   const addresses = wantsAddresses ? await startAddressSandbox() : undefined
   const klarna = environment.testPayment ? await startKlarna(environment) : undefined
   if (klarna !== undefined) {
-    log(`Testbetaling: ingen penger flyttes. Hva som er betalt, står på ${klarna.url}/ledger`)
+    log(`Testbetaling: ingen penger flyttes. Hva som er betalt, står på ${klarna.testPayment.apiUrl}/ledger`)
   }
   return {
-    environment: { ...environment, addressApiUrl: environment.addressApiUrl ?? addresses?.url },
-    payment: klarna && {
-      provider: createKlarnaProvider({
-        apiUrl: klarna.url,
-        username: klarna.username,
-        password: klarna.password,
-        widgetPath: TEST_PAYMENT_PATH,
-        budgetMs: environment.paymentTimeoutMs,
-      }),
-      isTest: true,
-    },
-    klarna,
+    addressApiUrl: environment.addressApiUrl ?? addresses?.url,
+    testPayment: klarna?.testPayment,
     stop: async () => {
       await klarna?.stop()
       await addresses?.stop()
@@ -56,32 +44,33 @@ export async function startSandboxes(
   }
 }
 
-async function startKlarna({ dataDir }: Environment): Promise<KlarnaSandbox> {
+async function startKlarna({
+  dataDir,
+}: Environment): Promise<{ testPayment: TestPayment; stop: () => Promise<void> }> {
   await mkdir(dataDir, { recursive: true })
-  return startKlarnaSandbox({
+  const sandbox = await startKlarnaSandbox({
     // Orders survive a stop or a crash of the shop.
     dataFile: path.join(dataDir, 'testbetaling.jsonl'),
     acceptPendingAfterMs: ACCEPT_PENDING_AFTER_MS,
   })
-}
-
-/**
- * Serves the widget of the test payment from the shop's own origin (docs/decisions/0010). Neither the provider's API
- * nor its strings can be reached this way.
- */
-export async function mountTestPayment(app: FastifyInstance, sandbox: KlarnaSandbox): Promise<void> {
-  await app.register(async (widget) => {
-    // The sandbox reads bodies itself.
-    widget.removeAllContentTypeParsers()
-    widget.addContentTypeParser('*', (_, __, done) => done(null))
-    widget.route({
-      method: ['GET', 'POST'],
-      url: `${TEST_PAYMENT_PATH}/*`,
-      schema: { hide: true },
-      handler: async (request, reply) => {
-        reply.hijack()
-        await sandbox.handleBrowser(request.raw, reply.raw, TEST_PAYMENT_PATH)
-      },
-    })
+  // Only the widget, for browsers: neither the provider's API nor its strings can be reached this way.
+  const widget = createServer((request, response) => {
+    sandbox.handleBrowser(request, response, TEST_PAYMENT_PATH).catch(() => request.socket.destroy())
   })
+  await new Promise<void>((resolve, reject) => {
+    widget.once('error', reject).listen(0, '127.0.0.1', resolve)
+  })
+  return {
+    testPayment: {
+      apiUrl: sandbox.url,
+      username: sandbox.username,
+      password: sandbox.password,
+      widgetPort: (widget.address() as AddressInfo).port,
+    },
+    stop: async () => {
+      widget.closeAllConnections()
+      await new Promise((resolve) => widget.close(resolve))
+      await sandbox.stop()
+    },
+  }
 }

@@ -1,25 +1,13 @@
-import type { AddressInfo } from 'node:net'
-import { connectDatabase } from '@varde/api/db/connect'
-import { startEmbeddedPostgres } from '@varde/api/db/embedded/start-embedded-postgres'
-import { type App, buildApp } from '@varde/api/server/build-app'
-import { checkDataFolder } from '@varde/api/server/data-folder'
-import { type Environment, readEnvironment } from '@varde/api/server/environment'
-import { settlesWithin } from '@varde/api/server/settles-within'
-import { TIME_LIMITS } from '@varde/api/server/time-limits'
-import { mountStorefront } from './mount-storefront.ts'
-import { prepareDatabase } from './prepare-database.ts'
-import { mountTestPayment, type Sandboxes, startSandboxes } from './start-sandboxes.ts'
+import type { Environment } from '@varde/api/server/environment'
+import { prepareShop } from './prepare-shop.ts'
+import { type MountPages, serveShop } from './serve-shop.ts'
 import type { StoppableShop } from './stop-on-signals.ts'
-
-/** For the job queue, the catalogue and the sweeps; requests have ten connections of their own. */
-const BACKGROUND_CONNECTIONS = 5
-
-/** The share of `SHUTDOWN_TIMEOUT_MS` that is left for closing the connections to the database. */
-const CLOSE_SHARE = 0.1
 
 export type RunningShop = StoppableShop & {
   /** The address that the shop is reached at on its own machine. */
   url: string
+  /** The key to `/utboks`; null where there are no such pages. */
+  outboxKey: string | null
 }
 
 /**
@@ -27,71 +15,28 @@ export type RunningShop = StoppableShop & {
  *
  * @param log called with one line of progress at a time
  * @param stop aborts the start: what was started is stopped again, and the signal's reason is thrown
- * @param mountPages serves the pages beside the API
  */
 export async function startShop(
-  env: Readonly<Record<string, string | undefined>>,
+  given: Environment,
   log: (line: string) => void,
-  stop: AbortSignal = new AbortController().signal,
-  mountPages: (app: App, environment: Environment) => Promise<void> = mountStorefront,
+  stop: AbortSignal,
+  mountPages: MountPages,
 ): Promise<RunningShop> {
-  const given = readEnvironment(env)
-  await checkDataFolder(given.dataDir, given.databaseUrl === undefined)
-  const embedded =
-    given.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: given.dataDir, log }) : undefined
-  const databaseUrl = given.databaseUrl ?? embedded?.url ?? ''
-  let sandboxes: Sandboxes | undefined
+  const prepared = await prepareShop(given, log, stop)
   try {
-    stop.throwIfAborted()
-    await prepareDatabase(databaseUrl, given.demo, log, stop)
-    const database = await connectDatabase({ url: databaseUrl, limits: TIME_LIMITS.request })
-    const background = await connectDatabase({
-      url: databaseUrl,
-      limits: TIME_LIMITS.background,
-      maxConnections: BACKGROUND_CONNECTIONS,
-      applicationName: 'varde background',
-    })
-    sandboxes = await startSandboxes(given, log)
-    const { environment, payment, klarna } = sandboxes
-    const app = await buildApp({
-      environment,
-      db: database.db,
-      background: background.db,
-      databaseUrl,
-      ...(payment === undefined ? {} : { payment }),
-    })
-    if (klarna !== undefined) await mountTestPayment(app.fastify, klarna)
-    await mountPages(app, environment)
-    stop.throwIfAborted()
-    await app.fastify.listen({ port: environment.port, host: environment.host })
-    const url = localAddress(app.fastify.addresses())
-    // Not written to the server's log, since the key opens every mail.
-    if (app.outboxKey !== null) log(`E-postene kan leses på ${url}/utboks med nøkkelen ${app.outboxKey}`)
+    const serving = await serveShop(given, prepared.settings, mountPages, stop)
     return {
-      url,
+      url: serving.url,
+      outboxKey: serving.outboxKey,
       stopTimeoutMs: given.shutdown.timeoutMs,
       stop: async () => {
-        await app.close()
-        await sandboxes?.stop()
-        // A query that hangs must not keep the database server from being stopped.
-        const closed = Promise.all([database.close(), background.close()])
-        await settlesWithin(closed, given.shutdown.timeoutMs * CLOSE_SHARE)
-        await embedded?.stop()
+        await serving.stop()
+        await prepared.stop()
       },
-      abandon: () => void embedded?.stop(),
+      abandon: prepared.abandon,
     }
   } catch (error) {
-    await sandboxes?.stop()
-    await embedded?.stop()
+    await prepared.stop()
     throw error
   }
-}
-
-/** A server that listens on every address is reached on loopback from its own machine. */
-function localAddress(addresses: (AddressInfo | string)[]): string {
-  const first = addresses.find((address) => typeof address === 'object')
-  if (first === undefined) throw new Error('the server listens nowhere')
-  const everywhere = first.address === '0.0.0.0' || first.address === '::'
-  const host = everywhere ? '127.0.0.1' : first.family === 'IPv6' ? `[${first.address}]` : first.address
-  return `http://${host}:${first.port}`
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EnvironmentError, readEnvironment } from './environment.ts'
@@ -21,6 +22,7 @@ describe('defaults', () => {
     const environment = readEnvironment({}, '/checkout')
     expect(environment).toMatchObject({
       port: 3000,
+      processes: 1,
       publicUrl: 'http://localhost:3000',
       dataDir: path.resolve('/checkout/data'),
       databaseUrl: undefined,
@@ -201,5 +203,16 @@ describe('refusals, each in one line', () => {
 
   test('a malformed secret is not repeated', () => {
     expect(findRefusal({ DATABASE_URL: 'mysql://shop:hemmelig@x/y' })).not.toContain('hemmelig')
+  })
+})
+
+describe('PROCESSES', () => {
+  test('is a number, or auto for one on each processor', () => {
+    expect(readEnvironment({ PROCESSES: '3' }).processes).toBe(3)
+    expect(readEnvironment({ PROCESSES: 'auto' }).processes).toBe(Math.min(availableParallelism(), 32))
+  })
+
+  test.each(['0', '-1', '1.5', '33', 'mange', 'Auto'])('%s stops the start', (PROCESSES) => {
+    expect(findRefusal({ PROCESSES })).toBe('PROCESSES must be auto, or a whole number from 1 to 32')
   })
 })

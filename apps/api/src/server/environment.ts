@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { editDistance } from '@varde/search/edit-distance'
 import { z } from 'zod'
@@ -8,6 +9,8 @@ export type Environment = {
   /** TCP port of the shop. */
   port: number
   host: string
+  /** How many processes serve the shop, on one port. */
+  processes: number
   /** Base of every link that leaves the shop (mails, canonicals), without a slash at the end. */
   publicUrl: string
   /** Absolute folder of everything that the shop keeps outside its database. */
@@ -94,6 +97,9 @@ const privateUrl = webUrl.refine(
   'must begin with https://, since it does not lead to this machine or a private network',
 )
 
+/** Each process takes memory for the whole catalogue, and seventeen connections of PostgreSQL. */
+const MOST_PROCESSES = 32
+
 const variables = {
   PORT: z.coerce
     .number('must be a number from 0 to 65535')
@@ -105,6 +111,16 @@ const variables = {
     .string()
     .regex(/^[\w.:-]+$/, 'must be a host name or an address')
     .default('0.0.0.0'),
+  PROCESSES: z
+    .string()
+    .transform((value) =>
+      value === 'auto' ? Math.min(availableParallelism(), MOST_PROCESSES) : Number(value),
+    )
+    .refine(
+      (count) => Number.isInteger(count) && count >= 1 && count <= MOST_PROCESSES,
+      `must be auto, or a whole number from 1 to ${MOST_PROCESSES}`,
+    )
+    .default(1),
   PUBLIC_URL: webUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -230,6 +246,7 @@ export function readEnvironment(
   return {
     port: read.PORT,
     host: read.HOST,
+    processes: read.PROCESSES,
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     dataDir: path.resolve(root, read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
