@@ -1,5 +1,5 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { FilterChoice } from './listing.ts'
 import { CHOICE_PARAMS, type ChoiceName } from './listing-query.ts'
 
@@ -32,16 +32,25 @@ export const FilterGroup = memo(function FilterGroup(props: FilterGroupProps) {
       <fieldset>
         <legend className="sr-only">{title}</legend>
         <Choices {...props} choices={first} />
-        {rest.length === 0 ? null : (
-          <details className="filter-rest">
-            <summary>{formatCount(rest.length)} til</summary>
-            <Choices {...props} choices={rest} />
-          </details>
-        )}
+        {rest.length === 0 ? null : <RestOfChoices {...props} choices={rest} />}
       </fieldset>
     </details>
   )
 })
+
+/**
+ * The choices behind «til». Most are never looked at, so they are rendered when they are opened for the first time; in a
+ * plain form at once, since it works without a script.
+ */
+function RestOfChoices(props: FilterGroupProps) {
+  const [wasOpened, setWasOpened] = useState(props.onToggle === undefined)
+  return (
+    <details className="filter-rest" onToggle={() => setWasOpened(true)}>
+      <summary>{formatCount(props.choices.length)} til</summary>
+      {wasOpened ? <Choices {...props} /> : null}
+    </details>
+  )
+}
 
 function Choices({ look, kind, choices, chosen, onToggle }: FilterGroupProps) {
   return (

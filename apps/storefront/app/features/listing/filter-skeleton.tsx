@@ -1,9 +1,11 @@
 /** Lines in place of the filters until they have been fetched. */
 export const FilterSkeleton = () => (
-  <div className="filter-skeleton" aria-hidden="true">
-    <i />
-    <i />
-    <i />
-    <i />
+  <div className="filter-skeleton">
+    <p className="sr-only" role="status">
+      Henter filtrene
+    </p>
+    {['shops', 'sizes', 'colors', 'price'].map((group) => (
+      <i key={group} aria-hidden="true" />
+    ))}
   </div>
 )

@@ -14,8 +14,6 @@ export type ListingRequest = {
   leaveToRouter: () => void
 }
 
-export type ListingRequests = ReturnType<typeof createListingRequests>
-
 /**
  * What the visitor asked of a listing page, and what is shown, for callbacks that run before React has rendered it.
  * Only the last request counts: earlier results are dropped, whether they were fetched here or loaded by the router.

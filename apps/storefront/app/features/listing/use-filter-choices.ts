@@ -38,7 +38,8 @@ export function useFilterChoices(listing: Listing, isNeeded: boolean): KnownChoi
     if (!isMissing) return
     const left = new AbortController()
     const load = async () => {
-      const results = await fetchListingResults(listing.path, listing.query)
+      // The choices are the same on every page of the list.
+      const results = await fetchListingResults(listing.path, { ...listing.query, page: 1 })
       if (results === null || results.choices === null) throw new Error('The filters could not be fetched')
       return results.choices
     }
