@@ -44,6 +44,7 @@ test.each([
   ['a missing field', { id: 1, secret: 1 }, { id: 1 }],
   ['a text instead of a number', { ...good, id: 'en', secret: 1 }, { ...good, id: 'en' }],
   ['fields instead of a text', { ...good, name: { secret: 1 } }, { ...good, name: undefined }],
+  ['a field named like one that every object has', { ...good, valueOf: false }, good],
   ['a text instead of a list', { ...good, lines: 'ingen' }, { ...good, lines: 'ingen' }],
   [
     'a union of which no option matches',

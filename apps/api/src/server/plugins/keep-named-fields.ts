@@ -35,7 +35,10 @@ export function keepNamedFields(schema: z.core.$ZodType, value: Json): Json | un
     case 'union':
       return keepByUnion(def.options, value)
     case 'object':
-      return isFields(value) ? mapFields(value, (name) => def.shape[name]) : scalarOnly(value)
+      // Own fields only: `valueOf` and its like are on every object.
+      return isFields(value)
+        ? mapFields(value, (name) => (Object.hasOwn(def.shape, name) ? def.shape[name] : undefined))
+        : scalarOnly(value)
     case 'record':
       return isFields(value) ? mapFields(value, () => def.valueType) : scalarOnly(value)
     case 'array':
