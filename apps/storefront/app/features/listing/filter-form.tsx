@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import './filters.css'
 import { FilterGroup } from './filter-group.tsx'
 import type { FilterChoices } from './listing.ts'
 import {

@@ -1,4 +1,3 @@
-import './filters.css'
 import './listing.css'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { useCallback, useEffect, useRef, useState } from 'react'
