@@ -37,7 +37,7 @@ export function buildArticle(parts: ArticleParts, references: References, now: D
     price,
     pant: roundToKroner(row.pantOre),
     brand: brand.name,
-    brands: share.ids([brand.id]),
+    brands: share.id(brand.id),
     colorGroups: share.colorGroups(
       colorGroupIds.flatMap((id) => (id === null ? [] : [references.colorGroups.get(id)])),
     ),
@@ -52,8 +52,8 @@ export function buildArticle(parts: ArticleParts, references: References, now: D
     ...NO_STOCK,
     featured: row.featured,
     category: subgroup.mainGroupId,
-    categories: share.ids([subgroup.mainGroupId]),
-    subcategories: share.ids([subgroup.id]),
+    categories: share.id(subgroup.mainGroupId),
+    subcategories: share.id(subgroup.id),
     campaigns,
     averageRating: averageOf(parts.reviews.map(({ rating }) => rating)),
     campaignLabelType,
@@ -65,7 +65,7 @@ export function buildArticle(parts: ArticleParts, references: References, now: D
     season: row.season,
     sizes: share.sizes([...new Map(variants.map(({ size }) => [size.id, size])).values()]),
     size_colors: share.sizeColors(variants.map(({ size, color }) => ({ size: size.id, color: color.id }))),
-    groups: share.ids([group.id]),
+    groups: share.id(group.id),
     visible: row.visibleOnWeb,
   }
 }

@@ -12,7 +12,6 @@ import {
   readStockCounts,
   readStockPage,
   type StockRow,
-  unpackShops,
 } from './catalogue.store.ts'
 import type { ArticleRecord, Snapshot, VariantRecord } from './catalogue-snapshot.ts'
 import { type References, resolveReferences } from './references.ts'
@@ -63,7 +62,7 @@ export async function buildSnapshot(
   for (const { shopId, asOf } of await readStockCounts(stockDb)) stock.countShop(shopId, asOf.getTime())
   for (let page = await firstStock; page.length > 0; ) {
     const next = readStockPage(stockDb)
-    for (const { ean, packed } of page) stock.replace(ean, unpackShops(packed))
+    for (const { ean, packed } of page) stock.load(ean, packed)
     page = await next
   }
   const { share } = references
@@ -73,7 +72,8 @@ export async function buildSnapshot(
     // Nobody has seen the list shape yet.
     Object.assign(record.article, {
       shops: share.ids(shops),
-      available: share.ids(available),
+      // What is available is a part of what is carried.
+      available: available.length === shops.length ? share.ids(shops) : share.ids(available),
       availability,
       colors: share.colors(colors),
       image: image === null ? null : share.text(image),

@@ -17,7 +17,6 @@ import {
   sizes,
   subgroups,
 } from './catalogue.tables.ts'
-import type { ShopStock } from './stock-store.ts'
 
 /** How many articles, or EANs in stock, are read at a time: some milliseconds of work for what takes them. */
 const PAGE = { articles: 500, eans: 2000 }
@@ -157,10 +156,10 @@ async function readArticlePage(db: Queryable, afterId: number): Promise<ArticleP
   }
 }
 
-/** How PostgreSQL packs one shop's row: two whole numbers of 4 bytes, and seconds since 1970 in 8 bytes. */
-const SHOP_STOCK_BYTES = 16
-
-/** Begins to read the stock: PostgreSQL brings the rows of each EAN together at the first page. */
+/**
+ * Begins to read the stock: PostgreSQL brings the rows of each EAN together at the first page, packed as `load` of the
+ * stock store reads them: shop, quantity, and seconds since 1970.
+ */
 export async function openStock(db: Queryable): Promise<void> {
   await db.execute(sql`
     declare stock_by_ean no scroll cursor for
@@ -170,27 +169,14 @@ export async function openStock(db: Queryable): Promise<void> {
 }
 
 /**
- * The next thousand EANs and what each shop has of them; none at the end. There may be ten million rows: they come
- * packed, because parsing as many rows of text took four times as long.
+ * The next EANs and what each shop has of them; none at the end. There may be ten million rows: they come packed, because
+ * parsing as many rows of text took four times as long.
  */
 export async function readStockPage(db: Queryable): Promise<{ ean: string; packed: Buffer }[]> {
   const { rows } = await db.execute<{ ean: string; packed: Buffer }>(
     sql.raw(`fetch ${PAGE.eans} from stock_by_ean`),
   )
   return rows
-}
-
-/** The shops of an EAN out of a page of stock. */
-export function unpackShops(packed: Buffer): ShopStock[] {
-  const shops: ShopStock[] = []
-  for (let at = 0; at < packed.length; at += SHOP_STOCK_BYTES) {
-    shops.push({
-      id: packed.readInt32BE(at),
-      qty: packed.readInt32BE(at + 4),
-      asOfMs: packed.readDoubleBE(at + 8) * 1000,
-    })
-  }
-  return shops
 }
 
 /** When everything that a shop has was last counted. */

@@ -66,7 +66,12 @@ function findIn<R extends { id: number }>(what: string, rows: readonly R[]): Fou
 function createShare() {
   return {
     text: shareBy((text: string) => text),
-    ids: shareBy((ids: number[]) => ids.join()),
+    ids: shareBy((ids: number[]) => (ids.length > MOST_SHARED_IDS ? null : ids.join())),
+    /** A list of one. */
+    id: shareBy(
+      (id: number) => id,
+      (id) => [id],
+    ),
     /** Sorted from small to large. */
     sizes: shareBy(
       (sizes: Row<'sizes'>[]) => sizes.map(({ id }) => id).join(),
@@ -86,14 +91,26 @@ function createShare() {
   }
 }
 
-/** @param make what is kept of the first of equal values; the value itself when it is left out */
-function shareBy<V>(keyOf: (value: V) => string): (value: V) => V
-function shareBy<V, K>(keyOf: (value: V) => string, make: (value: V) => K): (value: V) => K
-function shareBy<V>(keyOf: (value: V) => string, make: (value: V) => unknown = (value) => value) {
-  const kept = new Map<string, unknown>()
+/** Two lists that are longer, of the shops of a large chain, are hardly ever equal. */
+const MOST_SHARED_IDS = 30
+
+type Key = string | number | null
+
+/**
+ * @param keyOf the same for equal values; null for one that is not shared
+ * @param make what is kept of the first of equal values; the value itself when it is left out
+ */
+function shareBy<V>(keyOf: (value: V) => Key): (value: V) => V
+function shareBy<V, K>(keyOf: (value: V) => Key, make: (value: V) => K): (value: V) => K
+function shareBy<V>(keyOf: (value: V) => Key, make: (value: V) => unknown = (value) => value) {
+  const kept = new Map<Key, unknown>()
   return (value: V) => {
     const key = keyOf(value)
-    if (!kept.has(key)) kept.set(key, make(value))
-    return kept.get(key)
+    if (key === null) return make(value)
+    const earlier = kept.get(key)
+    if (earlier !== undefined) return earlier
+    const made = make(value)
+    kept.set(key, made)
+    return made
   }
 }

@@ -103,3 +103,22 @@ test('rows that come and go ten thousand times leave the others as they were', (
   expect(store.of(second)).toEqual([at(2, 7), at(1, 5)])
   expect(store.of(first)).toEqual(Array.from({ length: 10 }, (_, shopAt) => at(shopAt + 1, 10_000)))
 })
+
+test('rows that come packed as PostgreSQL sends them are read as they were written', () => {
+  const [first = '', second = ''] = EANS
+  const store = createStockStore(PLACES)
+  const packed = Buffer.alloc(32)
+  for (const [at, [id, qty, seconds]] of [
+    [7, 3, 1_700_000_000.25],
+    [2_000_000_000, 0, 4_000_000_000],
+  ].entries()) {
+    packed.writeInt32BE(id ?? 0, at * 16)
+    packed.writeInt32BE(qty ?? 0, at * 16 + 4)
+    packed.writeDoubleBE(seconds ?? 0, at * 16 + 8)
+  }
+  store.load(first, packed)
+  store.load(UNKNOWN, packed)
+  expect(store.of(first)).toEqual([{ id: 7, qty: 3, asOfMs: 1_700_000_000_000 }])
+  expect(store.carriers(first)).toEqual([7, 2_000_000_000])
+  expect(store.carriers(second)).toEqual([])
+})

@@ -9,6 +9,11 @@ export type StockStore = {
   carriers(ean: string): number[]
   /** Calls `visit` with each shop that carries it, in no order. */
   each(ean: string, visit: (shopId: number, qty: number) => void): void
+  /**
+   * Writes the rows of an EAN that has none yet, packed one after the other: shop and quantity as whole numbers of four
+   * bytes, and when it was counted as Unix seconds in eight bytes, all of them big-endian as PostgreSQL sends them.
+   */
+  load(ean: string, packed: Buffer): void
   /** Makes these rows, one for each shop, the whole stock of an EAN; whether that changed a quantity or a shop. */
   replace(ean: string, shops: readonly ShopStock[]): boolean
   /** Writes the row of one shop; whether that changed its quantity. */
@@ -18,6 +23,9 @@ export type StockStore = {
   /** Some of what a shop has was counted at a moment; no quantity changes by it. */
   countRows(shopId: number, eans: readonly string[], countedAtMs: number): void
 }
+
+/** How many bytes a packed row has. */
+const PACKED_ROW = 16
 
 /** Rows in columns. There may be ten million: an object for each would take ten times the memory. */
 type Columns = { shops: Int32Array; quantities: Int32Array; countedAt: Uint32Array }
@@ -117,6 +125,18 @@ export function createStockStore(placeOf: ReadonlyMap<string, number>): StockSto
       return ids
     },
     each,
+    load: (ean, packed) => {
+      const place = placeOf.get(ean)
+      if (place === undefined) return
+      const count = packed.length / PACKED_ROW
+      makeRoom(place, count)
+      let at = starts[place] as number
+      for (let from = 0; from < packed.length; from += PACKED_ROW, at++) {
+        rows.shops[at] = packed.readInt32BE(from)
+        rows.quantities[at] = packed.readInt32BE(from + 4)
+        rows.countedAt[at] = packed.readDoubleBE(from + 8)
+      }
+    },
     replace: (ean, shops) => {
       const place = placeOf.get(ean)
       if (place === undefined) return false
@@ -173,6 +193,8 @@ function copyRows(from: Columns, start: number, into: Columns, to: number, count
 /** The first `count` rows in columns of another length. */
 function resize(rows: Columns, count: number, length: number): Columns {
   const next = createColumns(length)
-  copyRows(rows, 0, next, 0, count)
+  next.shops.set(rows.shops.subarray(0, count))
+  next.quantities.set(rows.quantities.subarray(0, count))
+  next.countedAt.set(rows.countedAt.subarray(0, count))
   return next
 }
