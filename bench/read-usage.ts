@@ -9,8 +9,9 @@ export type Usage = {
   cpuMs: number
   /** The 99th percentile of the event loop's delay, of the process where it was longest. */
   delayP99Ms: number
-  /** Memory of all processes together. */
+  /** Memory of all processes together, and the most that they had. */
   rssMb: number
+  peakRssMb: number
 }
 
 const REPORT = pathToFileURL(path.join(import.meta.dirname, 'report-usage.ts')).href
@@ -24,21 +25,26 @@ export function reportUsage(folder: string): { NODE_OPTIONS: string; USAGE_FOLDE
   return { NODE_OPTIONS: `--import ${REPORT}`, USAGE_FOLDER: folder }
 }
 
-/** Reads and resets the figures of every process of the shop; one that has ended is left out. */
-export async function readUsage(folder: string): Promise<Usage> {
+/**
+ * Reads and resets the figures of every process of the shop; one that has ended is left out.
+ *
+ * @param address `/gc`: each process collects its garbage first
+ */
+export async function readUsage(folder: string, address: '/' | '/gc' = '/'): Promise<Usage> {
   const sockets = (await readdir(folder)).filter((name) => name.endsWith('.sock'))
-  const read = await Promise.all(sockets.map((name) => readProcess(path.join(folder, name))))
+  const read = await Promise.all(sockets.map((name) => readProcess(path.join(folder, name), address)))
   const all = read.filter((each) => each !== null)
   return {
     cpuMs: all.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
     delayP99Ms: Math.max(0, ...all.map(({ delayP99Ms }) => delayP99Ms)),
     rssMb: all.reduce((sum, { rssMb }) => sum + rssMb, 0),
+    peakRssMb: all.reduce((sum, { peakRssMb }) => sum + peakRssMb, 0),
   }
 }
 
-function readProcess(socketPath: string): Promise<Usage | null> {
+function readProcess(socketPath: string, address: string): Promise<Usage | null> {
   return new Promise((resolve) => {
-    get({ socketPath, agent: false, path: '/' }, (response) => {
+    get({ socketPath, agent: false, path: address }, (response) => {
       let text = ''
       response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk
