@@ -1,5 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
+
+/** From this many kinds of pages on, what they share is in one file for all of them: each file costs a request. */
+const SHARED_BY_ROUTES = 7
+
+/**
+ * The file of a module: `app` for what the frame of every page imports, directly or through others, `shared` for what
+ * several routes do. Parts that are loaded later are left to the bundler.
+ */
+function nameFile(id: string, graph: Rolldown.ChunkingContext): string | null {
+  const importers = new Set([id])
+  const routes = new Set<string>()
+  for (const module of importers) {
+    if (/\/app\/(root|entry\.client)\.tsx/.test(module)) return 'app'
+    // The router asks for a route's module in parts, each with a query of its own.
+    if (/\/app\/routes\//.test(module)) routes.add(module.replace(/\?.*/, ''))
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) importers.add(importer)
+  }
+  return routes.size >= SHARED_BY_ROUTES ? 'shared' : null
+}
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -23,8 +42,7 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                   priority: 2,
                 },
-                // What a third of the routes share is one file instead of many small ones.
-                { name: 'shared', minShareCount: 16 },
+                { name: nameFile, debugName: 'app, shared', priority: 1 },
               ],
             },
           },
