@@ -332,6 +332,24 @@ test('files with hashed names are cacheable for ever and sent in the form compre
   expect((await ask('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
+test('a file has the headers that mean something for it, and no cookie', async () => {
+  const { headers } = await ask('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
+  expect(Object.keys(headers).toSorted()).toEqual([
+    'accept-ranges',
+    'cache-control',
+    'connection',
+    'content-encoding',
+    'content-length',
+    'content-type',
+    'cross-origin-resource-policy',
+    'date',
+    'etag',
+    'keep-alive',
+    'vary',
+    'x-content-type-options',
+  ])
+})
+
 test.each(['a b', 'æøå', 'evil.example/x?', '[', 'x'.repeat(300)])(
   'a request with the Host header «%.20s» gets a response',
   async (host) => {

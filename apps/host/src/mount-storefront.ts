@@ -5,6 +5,7 @@ import type { App } from '@varde/api/server/build-app'
 import { chooseEncoding } from '@varde/api/server/choose-encoding'
 import type { Environment } from '@varde/api/server/environment'
 import { sendError } from '@varde/api/server/plugins/errors'
+import { FILE_HEADERS } from '@varde/api/server/plugins/file-headers'
 import type { Client } from '@varde/contract/client'
 import type { Tenant } from '@varde/contract/entities'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -128,17 +129,23 @@ function builtStorefront(folder: string): StorefrontSource {
 }
 
 async function serveBuiltFiles(fastify: App['fastify'], folder: string): Promise<void> {
-  await fastify.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    preCompressed: true,
-    setHeaders: (reply, file) => {
-      const hasHashedName = file.includes(`${path.sep}assets${path.sep}`)
-      reply.header(
-        'cache-control',
-        hasHashedName ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
-    },
+  await fastify.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, helmet: FILE_HEADERS }
+    })
+    await scope.register(fastifyStatic, {
+      root: folder,
+      lastModified: false,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: (reply, file) => {
+        const hasHashedName = file.includes(`${path.sep}assets${path.sep}`)
+        reply.header(
+          'cache-control',
+          hasHashedName ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        )
+      },
+    })
   })
 }
 

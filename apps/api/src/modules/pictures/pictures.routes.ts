@@ -4,6 +4,7 @@ import { PICTURE_PATH, PICTURE_WIDTHS_PX, pictureQuery } from '@varde/contract/p
 import type { PictureFormat } from '@varde/studio/encode/encode-picture'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { FILE_HEADERS } from '../../server/plugins/file-headers.ts'
 import type { PicturesService } from './pictures.service.ts'
 
 type PictureKind = { format: PictureFormat; mediaType: string }
@@ -29,6 +30,7 @@ export function picturesRoutes(app: FastifyInstance, service: PicturesService): 
   app.get<{ Params: { file: string }; Querystring: z.output<typeof pictureQuery> }>(
     PICTURE_PATH,
     {
+      helmet: FILE_HEADERS,
       schema: {
         summary: 'A picture',
         description:
