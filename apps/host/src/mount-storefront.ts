@@ -131,7 +131,7 @@ function builtStorefront(folder: string): StorefrontSource {
 async function serveBuiltFiles(fastify: App['fastify'], folder: string): Promise<void> {
   await fastify.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, helmet: FILE_HEADERS }
+      route.config = Object.assign({}, route.config, { helmet: FILE_HEADERS })
     })
     await scope.register(fastifyStatic, {
       root: folder,

@@ -1,7 +1,8 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { shopPath } from '@varde/domain/shops/shop-path'
 import { memo } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
+import { useAddress } from '../../state/address.ts'
 import { chooseShopPath } from '../../state/choose-shop-path.ts'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
@@ -116,7 +117,7 @@ type RowProps = {
 }
 
 function Row({ row, sizes, alertSize, openDialog }: RowProps) {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useAddress()
   const isMine = useMyShop()?.id === row.shop.id
   return (
     <tr>

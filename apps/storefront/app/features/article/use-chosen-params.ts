@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useAddress, useReplaceSearch } from '../../state/address.ts'
 
 /** Colour and size of the article's page, which are in its address. */
 export type ChosenParams = {
@@ -8,25 +8,12 @@ export type ChosenParams = {
   choose: (changes: Record<string, string>) => void
 }
 
-/**
- * Colour and size as they were chosen last. The router changes the address a moment after a press; until then the
- * navigation under way has them, so that «Legg i kurven» pressed at once takes the size that was just chosen.
- */
+/** Colour and size as they were chosen last. */
 export function useChosenParams(): ChosenParams {
-  const location = useLocation()
-  const navigation = useNavigation()
-  const navigate = useNavigate()
-  const next = navigation.location
-  const search = next?.pathname === location.pathname ? next.search : location.search
+  const { search } = useAddress()
+  const replaceSearch = useReplaceSearch()
   const params = useMemo(() => new URLSearchParams(search), [search])
-  const choose = (changes: Record<string, string>) =>
-    // `flushSync`: the navigation is known before the next press.
-    void navigate(searchWith(params, changes), {
-      replace: true,
-      preventScrollReset: true,
-      flushSync: true,
-    })
-  return { params, choose }
+  return { params, choose: (changes) => replaceSearch(searchWith(params, changes)) }
 }
 
 /** The search with some parameters changed, with its question mark. */

@@ -1,6 +1,6 @@
 import type { Customer } from '@varde/contract/entities'
-import { useLocation } from 'react-router'
 import { isPlainClick } from '../../platform/is-plain-click.ts'
+import { useAddress } from '../../state/address.ts'
 import { openCartDrawer } from '../../state/cart/cart-drawer.ts'
 import {
   type AuthMode,
@@ -37,7 +37,7 @@ const REASONS: Partial<Record<LogInReason, string>> = {
 /** 2.34: log-in, registration and the forgotten password in a drawer over the current page. */
 export default function LogInDrawer({ onClose }: { onClose: () => void }) {
   const { open, mode, reason } = useLogInDrawer()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useAddress()
   const links = createAuthLinks(pathname + search, reason === 'cart')
   const explanation = REASONS[reason]
   const isConfirmation = reason === 'old-login' && mode === 'login'

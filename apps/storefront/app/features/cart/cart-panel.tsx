@@ -1,8 +1,9 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { contourLines } from '../../brand/contours.ts'
 import { isPlainClick } from '../../platform/is-plain-click.ts'
 import { authPath } from '../../platform/next-path.ts'
+import { useAddress } from '../../state/address.ts'
 import { announceCartChange, closeCartDrawer, useCartDrawer } from '../../state/cart/cart-drawer.ts'
 import { type CartNotice, isContinuation } from '../../state/cart/cart-notice.ts'
 import { changeCount, removeLine, useCart, usePromocode } from '../../state/cart/cart-store.ts'
@@ -99,7 +100,7 @@ export default function CartPanel({ promoCode }: { promoCode: React.ReactNode })
 /** 2.34: log-in and registration; the cart is opened again afterwards. */
 function LogInLine() {
   const customer = useCustomer()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useAddress()
   if (customer) return null
   const linkTo = (page: '/logg-inn' | '/registrer', mode: 'login' | 'register', label: string) => (
     <a

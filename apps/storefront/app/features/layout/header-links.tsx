@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { deferredPart } from '../../platform/deferred-part.tsx'
 import { authPath } from '../../platform/next-path.ts'
 import { readShopDistance } from '../../platform/shop-distance.ts'
+import { useAddress } from '../../state/address.ts'
 import { useCartCount } from '../../state/cart/cart-store.ts'
 import { chooseShopPath } from '../../state/choose-shop-path.ts'
 import { useCustomer } from '../../state/customer/customer.ts'
@@ -17,7 +18,7 @@ const AccountMenu = deferredPart('shown', () => import('./account-menu.tsx'))
 /** 2.33: the link to the log-in; for customers who are logged in, the menu of their account. */
 export function AccountLink() {
   const customer = useCustomer()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useAddress()
   // Not a `Link`: the account pages are loaded anew, with whatever has changed since.
   const link = (
     <a
@@ -79,7 +80,7 @@ const readDistance = () => readShopDistance(document.cookie)
 /** The shopper's own shop and whether it is open, or the link to choosing one. */
 export function MyShopLink() {
   const { myShop } = useReferenceData()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useAddress()
   const distance = useSyncExternalStore(subscribeToNothing, readDistance, () => null)
   return (
     <a className="my-shop" rel="nofollow" href={chooseShopPath(null, pathname + search)}>

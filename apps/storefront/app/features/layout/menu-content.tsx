@@ -1,7 +1,8 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { contourLines } from '../../brand/contours.ts'
 import { JanMayenMark } from '../../brand/jan-mayen-mark.tsx'
+import { useAddress } from '../../state/address.ts'
 import { chooseShopPath } from '../../state/choose-shop-path.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { ArrowRight, Pin } from '../../ui/icons.tsx'
@@ -10,7 +11,7 @@ import { OpeningLabel } from '../../ui/opening-label.tsx'
 /** 2.43: the menu on a phone: genders with counts, categories, the own brand, service. */
 export function MenuContent() {
   const { tenant, menuCounts, myShop } = useReferenceData()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useAddress()
   const { menu } = tenant
   return (
     <>

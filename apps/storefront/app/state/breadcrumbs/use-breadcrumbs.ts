@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { useAddress } from '../address.ts'
 import {
   breadcrumbName,
   findBackLink,
@@ -11,7 +12,7 @@ import {
 /** 3.29, 2.31: records this page in the breadcrumbs. */
 export function useRecordBreadcrumb(title: string): void {
   const match = useMatches().at(-1)
-  const { search, pathname } = useLocation()
+  const { search, pathname } = useAddress()
   const name = breadcrumbName(match?.id ?? '')
   const params = JSON.stringify(match?.params ?? {})
 
