@@ -67,3 +67,21 @@ test('only a page with other letters than Norwegian ones fetches a whole font', 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Š')
   expect(asked).toContainEqual(expect.stringContaining('schibsted-grotesk-latin-ext'))
 })
+
+test('one picture of a page at most is fetched first, and no logo', { tag: '@any-width' }, async ({
+  request,
+  shop,
+}) => {
+  const { port } = new URL(shop.url)
+  const found: [string, number][] = []
+  for (const brand of ['fonna', 'svaberg', 'krabat'])
+    for (const path of ['/', '/junior', '/search?q=jakke', '/blogg', '/jan-mayen', '/butikker']) {
+      const page = await request.get(path, { headers: { host: `${brand}.localhost:${port}` } })
+      const html = await page.text()
+      expect(html).toContain(`data-brand="${brand}"`)
+      found.push([`${brand} ${path}`, html.match(/fetchpriority="high"/gi)?.length ?? 0])
+      expect(html).not.toMatch(/<link[^>]*as="image"/)
+    }
+  expect(found.filter(([, count]) => count > 1)).toEqual([])
+  expect(found.filter(([, count]) => count === 1).length).toBeGreaterThan(6)
+})

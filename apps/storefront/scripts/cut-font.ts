@@ -9,7 +9,7 @@ export const NORWEGIAN_CHARACTERS = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)),
   '\u00a0§©«\u00ad°²·»½×',
   'ÀÁÄÅÆÇÈÉÊËÍÑÓÔÖØÜàáäåæçèéêëíñóôöøü',
-  '–—‘’“”•…′€−',
+  '–—‘’“”•…′\u2060€−',
 ].join('')
 
 /** What the style sheets switch on, and what every text has: kerning, accents, tabular and lining figures. */

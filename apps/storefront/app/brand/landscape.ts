@@ -1,5 +1,8 @@
-/** A landscape for `<picture>`: the `srcset` of each format, and a file for browsers that know neither. */
-export type Landscape = { avif: string; webp: string; src: string }
+/** A landscape for `<picture>`: the `srcset` of its AVIF files, and a WebP file for browsers that do not know AVIF. */
+export type Landscape = { avif: string; src: string }
+
+/** A landscape with a part of it for phones: a `srcset` of AVIF files, null without one. */
+export type CroppedLandscape = Landscape & { phone: string | null }
 
 type Rendition = { name: string; width: number; format: string; url: string }
 
@@ -14,18 +17,36 @@ function readRendition([path, url]: [string, string]): Rendition[] {
  * Makes a function that finds landscapes among picture files.
  *
  * @param files addresses by path, as the bundler lists them
- * @returns finds a landscape by name, in all widths and formats; null for an unknown name
+ * @returns finds a landscape by name, in all widths; null for an unknown name
  */
 export function findAmong(files: Record<string, string>): (name: string) => Landscape | null {
   const renditions = Object.entries(files).flatMap(readRendition)
   return (name) => {
-    const own = renditions.filter((one) => one.name === name).sort((a, b) => a.width - b.width)
-    const set = (format: string) =>
-      own
-        .filter((one) => one.format === format)
-        .map((one) => `${one.url} ${one.width}w`)
-        .join(', ')
-    const src = own.filter((one) => one.format !== 'avif').at(-1) ?? own.at(-1)
-    return src === undefined ? null : { avif: set('avif'), webp: set('webp'), src: src.url }
+    const src = renditions.find((one) => one.name === name && one.format === 'webp')
+    return src === undefined ? null : { avif: sourceSet(renditions, name), src: src.url }
   }
 }
+
+/**
+ * Makes a function that adds to a landscape its part for phones.
+ *
+ * @param files addresses of the parts by path (`fonna-home-728.avif`), as the bundler lists them
+ * @returns takes a landscape with its name and the place it is shown in
+ */
+export function cropAmong(
+  files: Record<string, string>,
+): (landscape: Landscape | null, name: string, place: CropPlace) => CroppedLandscape | null {
+  const renditions = Object.entries(files).flatMap(readRendition)
+  return (landscape, name, place) =>
+    landscape && { ...landscape, phone: sourceSet(renditions, `${name}-${place}`) || null }
+}
+
+/** Where a part for phones is shown. */
+type CropPlace = 'home' | 'list' | 'story'
+
+const sourceSet = (renditions: readonly Rendition[], name: string): string =>
+  renditions
+    .filter((one) => one.name === name && one.format === 'avif')
+    .sort((a, b) => a.width - b.width)
+    .map((one) => `${one.url} ${one.width}w`)
+    .join(', ')

@@ -63,6 +63,8 @@ export function Logo({ brand, name, form = 'full' }: { brand: BrandId; name: str
       alt={name}
       width={logo.width}
       height={logo.height}
+      // Of the many in a page one is seen at once. Without this React writes a preload for each.
+      loading="lazy"
       onError={() => setFailed(true)}
     />
   )

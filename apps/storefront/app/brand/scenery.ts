@@ -1,4 +1,4 @@
-import { findAmong } from './landscape.ts'
+import { cropAmong, findAmong } from './landscape.ts'
 
 // The studio's landscapes, in the widths made by scripts/render-landscapes.ts. A missing one is null, and the page shows
 // the background colour instead of a broken image.
@@ -8,8 +8,17 @@ const landscapeFiles = import.meta.glob<string>('./landscapes/*.{avif,webp}', {
   eager: true,
 })
 
-/** Finds a landscape by name, in all widths and formats; null for an unknown name. */
+/** Finds a landscape by name, in all widths; null for an unknown name. */
 export const findLandscape = findAmong(landscapeFiles)
+
+const cropFiles = import.meta.glob<string>('./landscape-crops/*.avif', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/** Adds to a landscape its part for phones. */
+export const cropLandscape = cropAmong(cropFiles)
 
 const sharedFiles = import.meta.glob<string>('./landscapes/*-del.jpg', {
   query: '?url',

@@ -16,8 +16,6 @@ type ArticleCardProps = {
   /** Heading level: one below the heading above the cards. */
   heading?: 'h2' | 'h3'
   sizes?: string
-  /** Whether the card is in view when the page opens: its picture is then fetched first. */
-  priority?: boolean
   /**
    * Opens the article from a list that may be long, where a router link for each card would cost more than the rest of
    * the card. Must be a stable function.
@@ -30,7 +28,6 @@ export const ArticleCard = memo(function ArticleCard({
   article,
   heading: Heading = 'h3',
   sizes = GRID_SIZES,
-  priority = false,
   onOpen,
 }: ArticleCardProps) {
   const myShop = useMyShop()
@@ -38,9 +35,7 @@ export const ArticleCard = memo(function ArticleCard({
   return (
     <li className="card">
       <div className="card-picture" style={backgroundStyle(article.background)}>
-        {article.image === null ? null : (
-          <CardPicture image={article.image} sizes={sizes} priority={priority} />
-        )}
+        {article.image === null ? null : <CardPicture image={article.image} sizes={sizes} />}
         <p className="card-labels">
           <Discount now={article.price} before={article.originalPrice} />
           {article.label === null ? null : <span className="card-label">{article.label}</span>}
@@ -88,14 +83,14 @@ function ColorDots({ hexes, count }: { hexes: string[]; count: number }) {
   )
 }
 
-type CardPictureProps = { image: string; sizes: string; priority: boolean }
+type CardPictureProps = { image: string; sizes: string }
 
 /**
  * A card's picture. When the card gets another article, the same element gets its picture, which costs a fraction of a
  * new element; it is hidden until the new picture is decoded. The picture is requested after the frame that shows the new
  * text, because it could not be in that frame anyway.
  */
-function CardPicture({ image, sizes, priority }: CardPictureProps) {
+function CardPicture({ image, sizes }: CardPictureProps) {
   const deferred = useDeferredValue(image)
   const frame = useRef<HTMLSpanElement>(null)
   const shown = useRef<string | null>(image)
@@ -114,7 +109,7 @@ function CardPicture({ image, sizes, priority }: CardPictureProps) {
 
   return (
     <span ref={frame}>
-      <Picture image={deferred} alt="" sizes={sizes} widest={640} priority={priority} />
+      <Picture image={deferred} alt="" sizes={sizes} widest={640} />
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { Picture } from './picture.tsx'
 import { Scene } from './scene.tsx'
 
 type Shown = { alt: string } & (
-  | { kind: 'landscape'; scene: { avif: string; webp: string; src: string } }
+  | { kind: 'landscape'; scene: { avif: string; src: string } }
   | { kind: 'picture'; image: string }
 )
 
@@ -23,7 +23,13 @@ const SCENE_SIZE = { width: 1600, height: 900 }
 export function ContentPicture({ picture, sizes, priority, silent = false }: ContentPictureProps) {
   const alt = silent ? '' : picture.alt
   return picture.kind === 'landscape' ? (
-    <Scene image={picture.scene} alt={alt} {...SCENE_SIZE} sizes={sizes} priority={priority} />
+    <Scene
+      image={picture.scene}
+      alt={alt}
+      {...SCENE_SIZE}
+      sizes={sizes}
+      loading={priority ? 'first' : 'near'}
+    />
   ) : (
     <Picture image={picture.image} alt={alt} sizes={sizes} priority={priority} />
   )

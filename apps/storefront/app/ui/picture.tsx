@@ -5,11 +5,9 @@ const WIDTHS = [320, 640, 960, 1280] as const
 /** 2.37: what counts as a phone. */
 const PHONE = '(max-width: 1019px)'
 
-const FORMATS = ['avif', 'webp'] as const
-
-const sourceSet = (image: string, format: string, widest: number) =>
+const sourceSet = (image: string, widest: number) =>
   WIDTHS.filter((width) => width <= widest)
-    .map((width) => `${image}-${width}.${format} ${width}w`)
+    .map((width) => `${image}-${width}.avif ${width}w`)
     .join(', ')
 
 type PictureProps = {
@@ -29,7 +27,8 @@ type PictureProps = {
 }
 
 /**
- * An article's or a banner's picture, in the widths and formats of the picture service. An article's is always 4:5 and
+ * An article's or a banner's picture, as AVIF in the widths of the picture service, and as JPEG for browsers that
+ * do not know AVIF. An article's is always 4:5 and
  * transparent. 3.15: a picture for phones has the same proportions and the same alternative text.
  */
 export const Picture = memo(function Picture({
@@ -43,25 +42,16 @@ export const Picture = memo(function Picture({
 }: PictureProps) {
   return (
     <picture>
-      {narrow === null || narrow === image
-        ? null
-        : FORMATS.map((format) => (
-            <source
-              key={format}
-              media={PHONE}
-              type={`image/${format}`}
-              srcSet={sourceSet(narrow, format, widest)}
-              sizes={sizes}
-            />
-          ))}
-      <source type="image/avif" srcSet={sourceSet(image, 'avif', widest)} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(image, 'webp', widest)} sizes={sizes} />
+      {narrow === null || narrow === image ? null : (
+        <source media={PHONE} type="image/avif" srcSet={sourceSet(narrow, widest)} sizes={sizes} />
+      )}
+      <source type="image/avif" srcSet={sourceSet(image, widest)} sizes={sizes} />
       <img
         src={`${image}-640.jpg`}
         alt={alt}
         width={640}
         height={800}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={priority ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         className={className}
       />

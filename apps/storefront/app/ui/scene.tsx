@@ -1,5 +1,5 @@
-/** The `srcset` of each format, and a file for browsers that know neither. Empty strings are left out. */
-type SceneImage = { avif: string; webp: string; src: string }
+/** The `srcset` of its AVIF files, a file for browsers that do not know AVIF, and the `srcset` of a part for phones. */
+type SceneImage = { avif: string; src: string; phone?: string | null }
 
 type SceneProps = {
   image: SceneImage
@@ -7,25 +7,38 @@ type SceneProps = {
   width: number
   height: number
   sizes?: string
-  /** Whether it is loaded first, because it is at the top of the page. */
-  priority?: boolean
+  /** The widest screen that gets the part for phones instead. */
+  phoneMedia?: string
+  /** Loaded first, because it is the page's main picture; or at once, because it is at the top. Else when it is near. */
+  loading?: 'first' | 'at-once' | 'near'
   className?: string
 }
 
-/** A landscape in all its widths and formats. */
-export function Scene({ image, alt, width, height, sizes = '100vw', priority, className }: SceneProps) {
+/** A landscape in all its widths; on a phone the part of it that is seen there. */
+export function Scene({
+  image,
+  alt,
+  width,
+  height,
+  sizes = '100vw',
+  phoneMedia,
+  loading = 'near',
+  className,
+}: SceneProps) {
   return (
     <picture>
-      {image.avif === '' ? null : <source type="image/avif" srcSet={image.avif} sizes={sizes} />}
-      {image.webp === '' ? null : <source type="image/webp" srcSet={image.webp} sizes={sizes} />}
+      {phoneMedia === undefined || !image.phone ? null : (
+        <source media={phoneMedia} type="image/avif" srcSet={image.phone} sizes="100vw" />
+      )}
+      <source type="image/avif" srcSet={image.avif} sizes={sizes} />
       <img
         className={className}
         src={image.src}
         alt={alt}
         width={width}
         height={height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
+        loading={loading === 'near' ? 'lazy' : undefined}
+        fetchPriority={loading === 'first' ? 'high' : undefined}
       />
     </picture>
   )

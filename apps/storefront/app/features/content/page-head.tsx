@@ -26,8 +26,10 @@ export function PageHead({ page }: { page: ShownPage }) {
 }
 
 const STORY_SIZE = { width: 1800, height: 1013 }
-/** On a phone the picture is scaled to its height. */
-const STORY_SIZES = '(min-width: 1020px) 100vw, 190vw'
+/** On a phone the picture is scaled to its height, which is larger under a short title. */
+const STORY_SIZES = '(min-width: 1020px) 100vw, 118vw'
+const SHORT_STORY_SIZES = '(min-width: 1020px) 100vw, (min-width: 600px) 118vw, 200vw'
+const PHONE = '(max-width: 599.98px)'
 /** A longer title takes several lines, which the land would hide. */
 const SHORT_TITLE = 14
 
@@ -43,15 +45,23 @@ export function StoryHead({ page, art }: StoryHeadProps) {
         <Breadcrumbs parents={[]} current={dropSoftHyphens(title)} />
       </div>
       <div className={`story-scene is-${art.name} ${isShort ? 'is-short' : ''}`}>
-        <Scene image={art.scene} alt={art.alt} {...STORY_SIZE} sizes={STORY_SIZES} priority />
+        <Scene
+          image={art.scene}
+          alt={art.alt}
+          {...STORY_SIZE}
+          sizes={isShort ? SHORT_STORY_SIZES : STORY_SIZES}
+          phoneMedia={isShort ? PHONE : undefined}
+          loading="first"
+        />
         <h1 style={titleSize(title)}>{title}</h1>
         {isShort && art.land ? (
           <Scene
             image={art.land}
             alt=""
             {...STORY_SIZE}
-            sizes={STORY_SIZES}
-            priority
+            sizes={SHORT_STORY_SIZES}
+            phoneMedia={PHONE}
+            loading="at-once"
             className="story-land"
           />
         ) : null}

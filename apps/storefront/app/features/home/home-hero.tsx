@@ -21,8 +21,10 @@ export function HomeHero({ home: { hero, landscapes } }: { home: Home }) {
 }
 
 const FONNA_SIZE = { width: 2200, height: 1240 }
-/** On a phone the picture is scaled to its height, so it is wider than the screen. */
-const FONNA_SIZES = '(min-width: 1020px) 100vw, (min-width: 600px) 135vw, 228vw'
+/** On a narrow screen the picture is scaled to its height, so it is wider than the screen. */
+const FONNA_SIZES = '(min-width: 1020px) 100vw, 135vw'
+/** On these only a part of the picture is fetched. */
+const PHONE = '(max-width: 599.98px)'
 
 /** The headline is between the sky and the mountain. */
 function FonnaHero({ hero, landscapes: { sky, land }, target }: HeroProps) {
@@ -34,7 +36,8 @@ function FonnaHero({ hero, landscapes: { sky, land }, target }: HeroProps) {
           alt="Snøkledd fjell ved en stille fjord, lavt morgenlys fra venstre"
           {...FONNA_SIZE}
           sizes={FONNA_SIZES}
-          priority
+          phoneMedia={PHONE}
+          loading="first"
         />
       ) : null}
       <h1 style={headlineLengths(hero.headline)}>
@@ -43,7 +46,15 @@ function FonnaHero({ hero, landscapes: { sky, land }, target }: HeroProps) {
         </Link>
       </h1>
       {land ? (
-        <Scene image={land} alt="" {...FONNA_SIZE} sizes={FONNA_SIZES} priority className="hero-land" />
+        <Scene
+          image={land}
+          alt=""
+          {...FONNA_SIZE}
+          sizes={FONNA_SIZES}
+          phoneMedia={PHONE}
+          loading="at-once"
+          className="hero-land"
+        />
       ) : null}
       <p className="hero-peak" aria-hidden="true">
         Fonna <span className="num">1 662</span>
@@ -66,9 +77,26 @@ function SvabergHero({ hero, landscapes: { sky, land }, target }: HeroProps) {
   return (
     <>
       <section className="coast-hero">
-        {sky ? <Scene image={sky} alt="Snøfjell i lavt kveldslys" {...SVABERG_SIZE} priority /> : null}
+        {sky ? (
+          <Scene
+            image={sky}
+            alt="Snøfjell i lavt kveldslys"
+            {...SVABERG_SIZE}
+            phoneMedia={PHONE}
+            loading="first"
+          />
+        ) : null}
         <TwoLineHeadline hero={hero} target={target} />
-        {land ? <Scene image={land} alt="" {...SVABERG_SIZE} priority className="hero-land" /> : null}
+        {land ? (
+          <Scene
+            image={land}
+            alt=""
+            {...SVABERG_SIZE}
+            phoneMedia={PHONE}
+            loading="at-once"
+            className="hero-land"
+          />
+        ) : null}
       </section>
       <div className="wrap coast-lede">
         <p className="serif">{hero.lede}</p>

@@ -1,5 +1,5 @@
 import type { Poll } from '@varde/contract/entities'
-import type { Landscape } from '../../brand/landscape.ts'
+import type { CroppedLandscape, Landscape } from '../../brand/landscape.ts'
 import type { Background } from '../../ui/background.ts'
 import type { BannerImage } from '../../ui/banner-image.ts'
 import type { CardArticle } from '../../ui/card-article.ts'
@@ -79,7 +79,7 @@ export type Home = {
     week: { days: string; hours: string }[]
   } | null
   /** Sky and land of the hero, and the own brand's mountain. */
-  landscapes: Record<'sky' | 'land' | 'ownBrand', Landscape | null>
+  landscapes: Record<'sky' | 'land', CroppedLandscape | null> & { ownBrand: Landscape | null }
   storyImage: string | null
   /** The picture for links on other sites, as a path. */
   sharedImage: string | null

@@ -8,7 +8,7 @@ import { openingState } from '@varde/domain/shops/opening-state'
 import { isVisitable, shopPath } from '@varde/domain/shops/shop-path'
 import { HOME_COPY } from '../../brand/home-copy.ts'
 import type { BrandId } from '../../brand/logo.tsx'
-import { findLandscape, findSharedScene } from '../../brand/scenery.ts'
+import { cropLandscape, findLandscape, findSharedScene } from '../../brand/scenery.ts'
 import { getDataOr, requireData } from '../../platform/api-result.ts'
 import type { Preview } from '../../platform/read-preview.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
@@ -202,8 +202,8 @@ const HERO_SCENE: Record<BrandId, string | null> = { fonna: 'fonna', svaberg: 'k
 function findLandscapes(brand: BrandId): Home['landscapes'] {
   const hero = HERO_SCENE[brand]
   return {
-    sky: hero === null ? null : findLandscape(hero),
-    land: hero === null ? null : findLandscape(`${hero}-land`),
+    sky: hero === null ? null : cropLandscape(findLandscape(hero), hero, 'home'),
+    land: hero === null ? null : cropLandscape(findLandscape(`${hero}-land`), `${hero}-land`, 'home'),
     ownBrand: brand === 'fonna' ? findLandscape('beerenberg') : null,
   }
 }

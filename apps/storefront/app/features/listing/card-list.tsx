@@ -10,8 +10,6 @@ import type { VisibleCards } from './visible-cards.ts'
 
 /** As `<img sizes>` has it. */
 const IMAGE_SIZES = '(min-width: 1020px) 16vw, (min-width: 700px) 31vw, 46vw'
-/** The first cards, which are in view when the page opens: their pictures are fetched first. */
-const PRIORITY_CARDS = 4
 /** Whole rows of four and of five. */
 const DESKTOP_GROUP_SIZE = 20
 /** Whole rows of two and of three. */
@@ -52,7 +50,6 @@ export function CardList({ listKey, articles, list, visible, onOpenArticle }: Ca
             // biome-ignore lint/suspicious/noArrayIndexKey: an element belongs to its position, not to an article
             key={at}
             articles={group}
-            isFirst={at === 0}
             heightPx={height?.count === group.length ? height.heightPx : null}
             onOpen={openArticle}
           />
@@ -64,8 +61,6 @@ export function CardList({ listKey, articles, list, visible, onOpenArticle }: Ca
 
 type CardGroupProps = {
   articles: readonly CardArticle[]
-  /** Whether the list begins with this group. */
-  isFirst: boolean
   /** Its height when the visitor left the list; null where that is not known. */
   heightPx: number | null
   /** The same function each time. */
@@ -76,7 +71,7 @@ type CardGroupProps = {
  * Some whole rows of a listing, in a grid of their own: the browser skips the layout of a group that is far from view,
  * and lays out one group instead of all cards when one of its cards changes.
  */
-const CardGroup = memo(function CardGroup({ articles, isFirst, heightPx, onOpen }: CardGroupProps) {
+const CardGroup = memo(function CardGroup({ articles, heightPx, onOpen }: CardGroupProps) {
   const style = { '--count': articles.length, ...(heightPx === null ? {} : { '--height': `${heightPx}px` }) }
   return (
     <ul className="cards cards-5 listing-group" style={style as React.CSSProperties}>
@@ -87,7 +82,6 @@ const CardGroup = memo(function CardGroup({ articles, isFirst, heightPx, onOpen 
           article={article}
           heading="h2"
           sizes={IMAGE_SIZES}
-          priority={isFirst && at < PRIORITY_CARDS}
           onOpen={onOpen}
         />
       ))}
@@ -99,7 +93,6 @@ const CardGroup = memo(function CardGroup({ articles, isFirst, heightPx, onOpen 
 function hasSameCards(before: CardGroupProps, now: CardGroupProps): boolean {
   return (
     before.onOpen === now.onOpen &&
-    before.isFirst === now.isFirst &&
     before.heightPx === now.heightPx &&
     before.articles.length === now.articles.length &&
     before.articles.every((article, at) => article === now.articles[at])

@@ -6,6 +6,7 @@ import { Scene } from '../../ui/scene.tsx'
 import type { ListingHeading } from './listing.ts'
 
 const IMAGE_SIZE = { width: 1800, height: 810 }
+const PHONE = '(max-width: 599.98px)'
 
 /** Whether the land would hide too much of a title: letters with descenders, or a title that runs into the mountain. */
 const isHiddenByLand = (title: string) => /[gjpqyQ,;]/.test(title) || title.length > 6
@@ -25,7 +26,14 @@ export function ListingHead({ title, back }: Pick<ListingHeading, 'title' | 'bac
       className={`listing-head ${isHiddenByLand(title) ? 'is-clear' : ''} ${title.length > MAX_LETTERS_IN_LINE ? 'is-long' : ''}`}
     >
       {eveningSky ? (
-        <Scene image={eveningSky} alt="" {...IMAGE_SIZE} priority className="listing-scene" />
+        <Scene
+          image={eveningSky}
+          alt=""
+          {...IMAGE_SIZE}
+          phoneMedia={PHONE}
+          loading="first"
+          className="listing-scene"
+        />
       ) : null}
       <div className="wrap">
         <Link className="listing-back" to={to}>
@@ -35,7 +43,14 @@ export function ListingHead({ title, back }: Pick<ListingHeading, 'title' | 'bac
         <h1 style={{ '--letters': letters } as React.CSSProperties}>{title}</h1>
       </div>
       {land ? (
-        <Scene image={land} alt="" {...IMAGE_SIZE} priority className="listing-scene listing-land" />
+        <Scene
+          image={land}
+          alt=""
+          {...IMAGE_SIZE}
+          phoneMedia={PHONE}
+          loading="at-once"
+          className="listing-scene listing-land"
+        />
       ) : null}
     </div>
   )
