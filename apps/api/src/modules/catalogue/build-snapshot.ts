@@ -99,8 +99,6 @@ export async function buildSnapshot(
     stock,
     visible,
     tree: buildTree(rows, visible),
-    sortedLists: new Map(),
-    sortedPlaces: new Map(),
     details: new Map(),
   }
 }
@@ -153,8 +151,6 @@ export function repriceSnapshot(
       pricedAt: now,
       validUntil: nextBoundary(snapshot.rows, now),
       tree: buildTree(snapshot.rows, snapshot.visible),
-      sortedLists: new Map(),
-      sortedPlaces: new Map(),
       details: new Map(),
     },
     changed,

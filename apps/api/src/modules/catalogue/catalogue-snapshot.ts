@@ -39,10 +39,6 @@ export type Snapshot = {
   /** Visible articles, by id. */
   visible: ArticleRecord[]
   tree: Category[]
-  /** Sorted lists that were requested, kept as long as the prices they are sorted by. */
-  sortedLists: Map<string, ArticleRecord[]>
-  /** The index of each visible article, by id, in a list of all of them. */
-  sortedPlaces: Map<string, Map<number, number>>
   /** Details that were asked for, until the stock of their articles changes. */
   details: Map<ArticleRecord, ArticleDetail>
 }

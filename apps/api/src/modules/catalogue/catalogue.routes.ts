@@ -116,12 +116,12 @@ function mountCatalogue(
   registerPageEndpoint(app, categories.getCategoryArticles, ({ params, query }) => {
     const snapshot = catalogue.current()
     if (!snapshot.tree.some(({ id }) => id === params.id)) return refuse('NOT_FOUND')
-    return ok(writePage(pageArticles(snapshot, { mainGroupId: params.id }, query)))
+    return ok(writePage(pageArticles(snapshot, catalogue.index(), { mainGroupId: params.id }, query)))
   })
   registerPageEndpoint(app, categories.getSubcategoryArticles, ({ params, query }) => {
     const snapshot = catalogue.current()
     if (findSubcategory(snapshot, params.id) === undefined) return refuse('NOT_FOUND')
-    return ok(writePage(pageArticles(snapshot, { subgroupId: params.id }, query)))
+    return ok(writePage(pageArticles(snapshot, catalogue.index(), { subgroupId: params.id }, query)))
   })
 
   registerPageEndpoint(app, campaigns.getCampaigns, () => ok(listCampaigns(catalogue.current())))
@@ -136,7 +136,7 @@ function mountCatalogue(
   registerPageEndpoint(app, campaigns.getCampaignArticles, ({ params, query }) => {
     const snapshot = catalogue.current()
     if (!listCampaigns(snapshot).some(({ id }) => id === params.id)) return refuse('NOT_FOUND')
-    return ok(writePage(pageArticles(snapshot, { campaignId: params.id }, query)))
+    return ok(writePage(pageArticles(snapshot, catalogue.index(), { campaignId: params.id }, query)))
   })
 
   registerPageEndpoint(app, getBestsellers, () => ok(listBestsellers(catalogue.current())))

@@ -5,7 +5,7 @@ import {
   hasVariantFilters,
   type VariantFilters,
 } from '@varde/domain/catalogue/shown-variant'
-import { type SortField, type SortOrder, sortArticles } from '@varde/domain/catalogue/sort-articles'
+import type { SortField, SortOrder } from '@varde/domain/catalogue/sort-articles'
 import type { FacetName, SearchIndex, SearchRequest, SearchResult } from '@varde/search/search-index'
 import { pictureOfColor } from './build-article.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
@@ -13,67 +13,57 @@ import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 /** Which articles a list holds: those of a main group (7.07), a subgroup (7.08) or a campaign that runs (7.33). */
 type ListScope = { mainGroupId: number } | { subgroupId: number } | { campaignId: number }
 
-/** One page of a list in the form of every paged response. */
+/**
+ * One page of a list in the form of every paged response. The search index has the articles in every order already
+ * (9.04), however many there are.
+ */
 export function pageArticles(
   snapshot: Snapshot,
+  index: SearchIndex,
   scope: ListScope,
   query: { page: number; per_page: number; orderBy: SortField; order: SortOrder },
 ) {
-  const sorted = listSorted(snapshot, scope, query.orderBy, query.order)
-  const start = (query.page - 1) * query.per_page
+  const filters = filtersOf(snapshot, scope)
+  // No filter on a facet would be every article.
+  const isEmpty = Object.values(filters).every((ids) => ids.length === 0)
+  const { hits, total } = index.search({
+    ...NO_FILTERS,
+    ...filters,
+    sort: { by: query.orderBy, order: query.order },
+    skip: (query.page - 1) * query.per_page,
+    take: isEmpty ? 0 : query.per_page,
+  })
+  const count = isEmpty ? 0 : total
   return {
-    data: sorted.slice(start, start + query.per_page).map(({ article }) => article),
+    data: hits.flatMap(({ id }) => snapshot.byId.get(id)?.article ?? []),
     current_page: query.page,
-    last_page: Math.max(1, Math.ceil(sorted.length / query.per_page)),
+    last_page: Math.max(1, Math.ceil(count / query.per_page)),
     per_page: query.per_page,
-    total: sorted.length,
+    total: count,
   }
 }
 
-function listSorted(
-  snapshot: Snapshot,
-  scope: ListScope,
-  orderBy: SortField,
-  order: SortOrder,
-): ArticleRecord[] {
-  const key = `${JSON.stringify(scope)} ${orderBy} ${order}`
-  const kept = snapshot.sortedLists.get(key)
-  if (kept !== undefined) return kept
-  const places = placesWhenSorted(snapshot, orderBy, order)
-  const sorted = sortByPlace(
-    snapshot.visible.filter((record) => isInScope(record, scope)),
-    places,
-    ({ row }) => row.id,
-  )
-  snapshot.sortedLists.set(key, sorted)
-  return sorted
-}
+const NO_FILTERS = {
+  text: '',
+  genders: [],
+  colors: [],
+  brands: [],
+  sizes: [],
+  groups: [],
+  shops: [],
+  campaigns: [],
+  exclude: [],
+  price: null,
+} satisfies SearchRequest
 
-function isInScope({ article, campaigns }: ArticleRecord, scope: ListScope): boolean {
-  if ('mainGroupId' in scope) return article.category === scope.mainGroupId
-  if ('subgroupId' in scope) return article.articleGroup2ID === scope.subgroupId
-  return campaigns.some(
-    (line) => line.campaignId === scope.campaignId && article.campaigns.some(({ id }) => id === line.id),
+function filtersOf({ rows }: Snapshot, scope: ListScope): { groups: number[] } | { campaigns: number[] } {
+  if ('campaignId' in scope) return { campaigns: [scope.campaignId] }
+  const subgroupIds = new Set(
+    'subgroupId' in scope
+      ? [scope.subgroupId]
+      : rows.subgroups.flatMap(({ id, mainGroupId }) => (mainGroupId === scope.mainGroupId ? [id] : [])),
   )
-}
-
-/** 9.04: sorting text by Norwegian rules is slow, so the whole catalogue is sorted once for each order. */
-function placesWhenSorted(snapshot: Snapshot, orderBy: SortField, order: SortOrder): Map<number, number> {
-  const key = `${orderBy} ${order}`
-  const kept = snapshot.sortedPlaces.get(key)
-  if (kept !== undefined) return kept
-  const sorted = sortArticles(
-    snapshot.visible.map(({ article }) => article),
-    orderBy,
-    order,
-  )
-  const places = new Map(sorted.map(({ id }, place) => [id, place]))
-  snapshot.sortedPlaces.set(key, places)
-  return places
-}
-
-function sortByPlace<T>(items: T[], places: Map<number, number>, idOf: (item: T) => number): T[] {
-  return items.toSorted((a, b) => (places.get(idOf(a)) ?? 0) - (places.get(idOf(b)) ?? 0))
+  return { groups: rows.groups.flatMap(({ id, subgroupId }) => (subgroupIds.has(subgroupId) ? [id] : [])) }
 }
 
 /** The result of a search, or why one of its bounds is not valid (5.09). */
