@@ -8,12 +8,20 @@ import type { Tenant } from '@varde/contract/entities'
  * @param nonce random, made for this rendering alone
  */
 export function takeOutNonce(html: string, nonce: string): { html: string; scriptHashes: string[] } {
-  const ownScript = new RegExp(
-    `<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`,
-    'g',
-  )
-  const scripts = [...html.matchAll(ownScript)].map(([, script = '']) => script)
-  return { html: html.replaceAll(` nonce="${nonce}"`, ''), scriptHashes: scripts.map(hashScript) }
+  const [first = '', ...others] = html.split(` nonce="${nonce}"`)
+  const pieces = [first]
+  const scripts: string[] = []
+  for (const piece of others) {
+    const before = pieces.at(-1) ?? ''
+    const tagEnd = piece.indexOf('>')
+    const scriptEnd = piece.indexOf('</script>', tagEnd)
+    const tag = before.slice(before.lastIndexOf('<')) + piece.slice(0, tagEnd)
+    if (/^<script(?![^>]* src=)[^>]*$/.test(tag) && scriptEnd !== -1) {
+      scripts.push(piece.slice(tagEnd + 1, scriptEnd))
+    }
+    pieces.push(piece)
+  }
+  return { html: pieces.join(''), scriptHashes: scripts.map(hashScript) }
 }
 
 /** The hash of a script as a content security policy writes it. */

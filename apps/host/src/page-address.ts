@@ -32,7 +32,7 @@ const NOWHERE = 'http://varde.invalid'
  * @returns a function that takes the target of a request, from the slash on, and returns null where no route matches
  */
 export function createAddressReader(routes: ServerBuild['routes']): (target: string) => PageAddress | null {
-  const matchIds = rememberMatches(toTree(routes, undefined))
+  const matchIds = createMatcher(toTree(routes, undefined))
   const moduleOf = (id: string) => routes[id]?.module as RouteModule | undefined
   return (target) => {
     const url = URL.parse(NOWHERE + target)
@@ -69,18 +69,36 @@ export function createAddressReader(routes: ServerBuild['routes']): (target: str
 const MOST_PATHS = 10_000
 const LONGEST_PATH = 300
 
-/** Matching compiles the pattern of every route, so the result is kept for paths that come again. */
-function rememberMatches(tree: RouteObject[]): (path: string) => readonly string[] {
+/**
+ * Matches paths as the router does. Its matching compiles the pattern of every route each time, so it is given only
+ * those that may match, and the result is kept for paths that come again.
+ *
+ * @returns the ids of the routes that match, the innermost last
+ */
+function createMatcher(tree: RouteObject[]): (path: string) => readonly string[] {
   const kept = new Map<string, readonly string[]>()
   return (path) => {
     const known = kept.get(path)
     if (known !== undefined) return known
-    const ids = matchRoutes(tree, path)?.map(({ route }) => route.id ?? '') ?? []
+    const ids = matchRoutes(findCandidates(tree, path), path)?.map(({ route }) => route.id ?? '') ?? []
     if (path.length > LONGEST_PATH) return ids
     if (kept.size >= MOST_PATHS) kept.clear()
     kept.set(path, ids)
     return ids
   }
+}
+
+/** The routes without those that begin with another word than the path; all for a path with escapes. */
+function findCandidates(tree: RouteObject[], path: string): RouteObject[] {
+  const word = /^\/([\w-]+)/.exec(path)?.[1]?.toLowerCase()
+  if (word === undefined || path.includes('%')) return tree
+  return tree.flatMap((route) => {
+    if (route.index === true) return [route]
+    if (route.path === undefined || route.path === '')
+      return [{ ...route, children: findCandidates(route.children ?? [], path) }]
+    const [first = ''] = route.path.split('/')
+    return /^[\w-]+$/.test(first) && first.toLowerCase() !== word ? [] : [route]
+  })
 }
 
 /** The page whose data is requested: `/dame.data` is `/dame`, and `/_.data` is `/`. */

@@ -88,8 +88,9 @@ function renderPage(
     const chunks: Buffer[] = []
     let statusNow = status
     const sink = new Writable({
-      write(chunk: Buffer | string, _encoding, done) {
-        chunks.push(Buffer.from(chunk))
+      // React hands each buffer over and begins another.
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
         done()
       },
       final(done) {
