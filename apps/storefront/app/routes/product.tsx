@@ -12,6 +12,7 @@ import { listCrumbs } from '../features/article/list-crumbs.ts'
 import { listOptions } from '../features/article/list-options.ts'
 import { RecentlyViewed } from '../features/article/recently-viewed/recently-viewed.tsx'
 import { summariseReviews } from '../features/article/review-summary.ts'
+import { toShownArticle } from '../features/article/shown-article.ts'
 import { requireData } from '../platform/api-result.ts'
 import { toCatalogueTree } from '../platform/catalogue-tree.server.ts'
 import { findPreviousRoute } from '../platform/previous-route.ts'
@@ -52,7 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ])
   const crumbs = listCrumbs(toCatalogueTree(categories.ok ? categories.data : []), article)
   return {
-    article,
+    article: toShownArticle(article),
     options: listOptions(article.variants),
     guideKind: findSizeGuide(article)?.kind ?? null,
     fit: summariseReviews(article.reviews).fit,

@@ -27,12 +27,28 @@ export type CartLine = {
   campaignArticleId: number | null
 }
 
+/** The fields of an article that its line in the cart is made from. */
+export type ArticleForCart = Pick<
+  ArticleDetail,
+  | 'id'
+  | 'name'
+  | 'gender'
+  | 'price'
+  | 'pant'
+  | 'image'
+  | 'canPurchase'
+  | 'webPurchaseLimit'
+  | 'onlyCC'
+  | 'nutrientContent'
+  | 'campaigns'
+>
+
 /**
  * The line for one piece of a variant.
  *
  * An article with a nutrient declaration is food and shown with the food rate.
  */
-export function toCartLine(article: ArticleDetail, variant: Variant): CartLine {
+export function toCartLine(article: ArticleForCart, variant: Variant): CartLine {
   return {
     count: 1,
     id: variant.id,

@@ -28,7 +28,7 @@ function buildDetail(record: ArticleRecord, snapshot: Snapshot): ArticleDetail {
     articleId: record.row.id,
     articleNo: record.row.articleNo,
     dateCreated: new Date(`${record.row.dateCreated}T00:00:00Z`).toISOString(),
-    variants: sortVariants(record.variants).map((variant) => buildVariant(variant, record, snapshot)),
+    variants: buildVariants(record, snapshot),
     reviews: record.reviews
       .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
       .map(buildReview),
@@ -42,27 +42,36 @@ function sortVariants(variants: readonly VariantRecord[]): VariantRecord[] {
   return variants.toSorted((a, b) => placeOf(a) - placeOf(b) || compareSizes(a.size.name, b.size.name))
 }
 
-function buildVariant(
-  { id, ean, size, color }: VariantRecord,
-  record: ArticleRecord,
-  snapshot: Snapshot,
-): Variant {
-  const shops = snapshot.stock.of(ean)
+/** Variants of one colour or size share its object, which pages then write into their data once. */
+function buildVariants(record: ArticleRecord, snapshot: Snapshot): Variant[] {
+  const sizes = new Map<number, Variant['size']>()
+  const colors = new Map<number, Variant['color']>()
+  return sortVariants(record.variants).map(({ id, ean, size, color }) => {
+    const shops = snapshot.stock.of(ean)
+    const shownSize = sizes.get(size.id) ?? { id: size.id, name: size.name }
+    const shownColor = colors.get(color.id) ?? buildColor(color, record)
+    sizes.set(size.id, shownSize)
+    colors.set(color.id, shownColor)
+    return {
+      id,
+      ean,
+      availability: shops.length,
+      shops: shops.map(({ id, qty }) => ({ id, qty })),
+      size: shownSize,
+      color: shownColor,
+    }
+  })
+}
+
+function buildColor(color: VariantRecord['color'], { pictures }: ArticleRecord): Variant['color'] {
   return {
-    id,
-    ean,
-    availability: shops.length,
-    shops: shops.map(({ id, qty }) => ({ id, qty })),
-    size: { id: size.id, name: size.name },
-    color: {
-      id: color.id,
-      name: color.name,
-      hex: color.hex,
-      colorCode: color.colorCode,
-      images: record.pictures
-        .filter(({ colorId }) => colorId === color.id || colorId === null)
-        .map(({ pictureKey }) => picturePath(pictureKey)),
-    },
+    id: color.id,
+    name: color.name,
+    hex: color.hex,
+    colorCode: color.colorCode,
+    images: pictures
+      .filter(({ colorId }) => colorId === color.id || colorId === null)
+      .map(({ pictureKey }) => picturePath(pictureKey)),
   }
 }
 

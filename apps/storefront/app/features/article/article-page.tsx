@@ -20,6 +20,7 @@ import type { Crumb } from './list-crumbs.ts'
 import type { Options } from './list-options.ts'
 import type { FitSummary } from './review-summary.ts'
 import { ShopTable } from './shop-table.tsx'
+import type { ShownArticle } from './shown-article.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useChosenParams } from './use-chosen-params.ts'
 import './article.css'
@@ -29,7 +30,7 @@ const ArticleDialog = deferredPart('shown', () => import('./article-dialog.tsx')
 type Availability = Answer<'GET /articles/availability/{id}'>
 
 type ArticlePageProps = {
-  article: Answer<'GET /articles/{id}'>
+  article: ShownArticle
   options: Options
   /** The size guide's name; null where there is none. */
   guideKind: string | null

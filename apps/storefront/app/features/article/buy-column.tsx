@@ -14,12 +14,13 @@ import { ColorChoices } from './color-choices.tsx'
 import { PromiseBox } from './promise-box.tsx'
 import type { FitSummary } from './review-summary.ts'
 import { listShopRows } from './shop-stock.ts'
+import type { ShownArticle } from './shown-article.ts'
 import { SizeChoices } from './size-choices.tsx'
 import type { AddToCart } from './use-add-to-cart.ts'
 import './buy.css'
 
 type BuyColumnProps = {
-  article: ArticleDetail
+  article: ShownArticle
   choice: Choice
   shops: readonly ShopNow[]
   /** The shop that the list before was filtered by. */
@@ -209,7 +210,7 @@ function BuyButton({ article, choice, cart, buttonRef, openDialog }: BuyButtonPr
 
 /** Why the chosen variant cannot be added to the cart; null when it can, or when no size is chosen yet. */
 export function findBuyRefusal(
-  article: ArticleDetail,
+  article: ShownArticle,
   choice: Choice,
 ): { title: string; text: string } | null {
   if (!article.canPurchase) {
@@ -229,7 +230,7 @@ export function findBuyRefusal(
 }
 
 /** The other colours in which a size can be had. */
-function listOtherColors(article: ArticleDetail, choice: Choice, sizeId: number): string[] {
+function listOtherColors(article: ShownArticle, choice: Choice, sizeId: number): string[] {
   return article.variants
     .filter(
       ({ size, color, shops }) => size.id === sizeId && color.id !== choice.color?.id && shops.length > 0,

@@ -1,4 +1,4 @@
-import type { ArticleDetail } from '@varde/domain/catalogue/article'
+import type { ArticleForCart } from '@varde/domain/cart/cart-line'
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { type RefObject, useState } from 'react'
 import { openCartDrawerWith } from '../../state/cart/cart-drawer.ts'
@@ -13,7 +13,7 @@ export type AddToCart = {
 
 /** 4.01: adds the chosen variant and opens the cart. Without a chosen size it says so, and moves the focus to the sizes. */
 export function useAddToCart(
-  article: ArticleDetail,
+  article: ArticleForCart,
   variant: Variant | null,
   sizes: RefObject<HTMLFieldSetElement | null>,
 ): AddToCart {

@@ -7,7 +7,7 @@ import {
   clearCart as withoutLines,
 } from '@varde/domain/cart/cart'
 import { activateDiscount, type DiscountOutcome, removeDiscount } from '@varde/domain/cart/cart-discount'
-import { type CartLine, toCartLine } from '@varde/domain/cart/cart-line'
+import { type ArticleForCart, type CartLine, toCartLine } from '@varde/domain/cart/cart-line'
 import { type CountOutcome, setCount, removeLine as withoutLine } from '@varde/domain/cart/change-count'
 import { mergeKeptLines } from '@varde/domain/cart/merge-kept-lines'
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
@@ -59,7 +59,7 @@ export const readCart: () => CartState = store.get
 export const listenToCart = store.subscribe
 
 /** 4.01: adds one piece. */
-export function addToCart(article: ArticleDetail, variant: Variant): CartChange {
+export function addToCart(article: ArticleForCart, variant: Variant): CartChange {
   const line = toCartLine(article, variant)
   const { cart, outcome } = addLine(readCart().cart, line)
   setCart(cart)

@@ -1,0 +1,46 @@
+import type { ArticleForCart } from '@varde/domain/cart/cart-line'
+import type { ArticleDetail } from '@varde/domain/catalogue/article'
+
+/** What the article's page reads of an article: the page is sent twice, as HTML and as data. */
+export type ShownArticle = ArticleForCart &
+  Pick<
+    ArticleDetail,
+    | 'description'
+    | 'techDescription'
+    | 'washLabel'
+    | 'careLabel'
+    | 'articleNo'
+    | 'brand'
+    | 'originalPrice'
+    | 'averageRating'
+    | 'variants'
+    | 'reviews'
+  > & { slug: string }
+
+/** Picks what the page reads. */
+export function toShownArticle(article: ArticleDetail & { slug: string }): ShownArticle {
+  return {
+    id: article.id,
+    slug: article.slug,
+    name: article.name,
+    brand: article.brand,
+    gender: article.gender,
+    description: article.description,
+    techDescription: article.techDescription,
+    nutrientContent: article.nutrientContent,
+    washLabel: article.washLabel,
+    careLabel: article.careLabel,
+    articleNo: article.articleNo,
+    price: article.price,
+    originalPrice: article.originalPrice,
+    pant: article.pant,
+    campaigns: article.campaigns,
+    image: article.image,
+    canPurchase: article.canPurchase,
+    webPurchaseLimit: article.webPurchaseLimit,
+    onlyCC: article.onlyCC,
+    averageRating: article.averageRating,
+    variants: article.variants,
+    reviews: article.reviews,
+  }
+}
