@@ -306,7 +306,7 @@ describe('the mail', () => {
       await expect.poll(() => other.logs()).not.toContain('a chore failed')
       await other.close()
       clock = before
-      return (await rows<{ ean: string }>('select ean from stock_alerts')).map(({ ean }) => ean)
+      return (await rows<{ ean: string }>('select ean from stock_alerts order by id')).map(({ ean }) => ean)
     }
     expect(await left(29)).toEqual([SPRUCE, LARGE])
     await expect.poll(() => left(31), { timeout: 20_000 }).toEqual([LARGE])
