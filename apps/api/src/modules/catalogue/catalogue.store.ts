@@ -188,7 +188,10 @@ export type StockRow = typeof stock.$inferSelect
 
 /** The stock of some EANs in every shop, as it is now. */
 export function readStockOf(db: Queryable, eans: string[]): Promise<StockRow[]> {
-  return db.select().from(stock).where(inArray(stock.ean, eans))
+  return db
+    .select()
+    .from(stock)
+    .where(sql`${stock.ean} = any(${sql.param(eans)}::text[])`)
 }
 
 /** The EANs whose rows of a shop are as of a moment. */

@@ -1,4 +1,4 @@
-import { and, asc, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { writeStockNotices } from '../../db/stock-notices.ts'
 import { stock, stockMovements } from './stock.tables.ts'
@@ -17,7 +17,12 @@ export function lockStockRows(tx: Queryable, shopIds: number[], eans: string[]):
   return tx
     .select()
     .from(stock)
-    .where(and(inArray(stock.shopId, shopIds), inArray(stock.ean, eans)))
+    .where(
+      and(
+        sql`${stock.shopId} = any(${sql.param(shopIds)}::int[])`,
+        sql`${stock.ean} = any(${sql.param(eans)}::text[])`,
+      ),
+    )
     .orderBy(asc(stock.shopId), asc(stock.ean))
     .for('update')
 }
