@@ -3,7 +3,12 @@ import { backOffMs } from '../server/back-off.ts'
 import type { ListenLimits } from '../server/time-limits.ts'
 
 /** The channels on which processes notify each other that something they keep in memory has changed. */
-export type Channel = 'catalogue_changed' | 'stock_changed' | 'stock_checked' | 'content_changed'
+export type Channel =
+  | 'catalogue_changed'
+  | 'stock_changed'
+  | 'stock_checked'
+  | 'reviews_changed'
+  | 'content_changed'
 
 type Logger = { error(details: object, message: string): void }
 

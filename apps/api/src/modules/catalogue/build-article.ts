@@ -55,7 +55,7 @@ export function buildArticle(parts: ArticleParts, references: References, now: D
     categories: share.id(subgroup.mainGroupId),
     subcategories: share.id(subgroup.id),
     campaigns,
-    averageRating: averageOf(parts.reviews.map(({ rating }) => rating)),
+    averageRating: averageRating(parts.reviews),
     campaignLabelType,
     originalPrice,
     webPurchaseLimit: row.webPurchaseLimit,
@@ -187,8 +187,7 @@ function parseLabelData(text: string | null): Record<string, unknown> | null {
 }
 
 /** One decimal, as shoppers read it; null without ratings. */
-function averageOf(ratings: number[]): number | null {
-  return ratings.length === 0
-    ? null
-    : Math.round((ratings.reduce((a, b) => a + b, 0) / ratings.length) * 10) / 10
+export function averageRating(reviews: readonly { rating: number }[]): number | null {
+  if (reviews.length === 0) return null
+  return Math.round((reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length) * 10) / 10
 }

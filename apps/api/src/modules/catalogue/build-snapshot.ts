@@ -1,11 +1,12 @@
 import type { Queryable } from '../../db/connect.ts'
-import { buildArticle, hasStockFields, priceFieldsOf, stockFieldsOf } from './build-article.ts'
+import { averageRating, buildArticle, hasStockFields, priceFieldsOf, stockFieldsOf } from './build-article.ts'
 import { buildTree } from './build-tree.ts'
 import {
   type ArticlePage,
   allowLongReading,
   openStock,
   type ReferenceRows,
+  type ReviewRow,
   readArticlePages,
   readOldSlugs,
   readReferences,
@@ -196,6 +197,18 @@ function renewStockFields(snapshot: Snapshot, eans: string[]): ArticleRecord[] {
     record.article = { ...record.article, ...fields }
     return true
   })
+}
+
+/** Puts the reviews that are shown of some articles into a snapshot; these get new list shapes. */
+export function replaceReviews(snapshot: Snapshot, articleIds: number[], rows: ReviewRow[]): void {
+  const reviews = Map.groupBy(rows, ({ articleId }) => articleId)
+  for (const id of articleIds) {
+    const record = snapshot.byId.get(id)
+    if (record === undefined) continue
+    record.reviews = reviews.get(id) ?? NONE
+    record.article = { ...record.article, averageRating: averageRating(record.reviews) }
+    snapshot.details.delete(record)
+  }
 }
 
 function toShopStock({ shopId, onHand, held, asOf }: StockRow): ShopStock {

@@ -4,13 +4,14 @@ import { createSearchIndexInSlices } from '@varde/search/create-search-index'
 import type { SearchDocument, SearchIndex } from '@varde/search/search-index'
 import type { Database } from '../../db/connect.ts'
 import { type Channel, listen } from '../../db/listen.ts'
+import { readReviewsNotice } from '../../db/review-notices.ts'
 import { readCheckNotice, readStockNotice, type StockCheck } from '../../db/stock-notices.ts'
 import { transact } from '../../db/transact.ts'
 import { backOffMs } from '../../server/back-off.ts'
 import type { HealthChecks } from '../../server/health-checks.ts'
 import type { TimeLimits } from '../../server/time-limits.ts'
-import { buildSnapshot, mergeStock, replaceStock, repriceSnapshot } from './build-snapshot.ts'
-import { listEansAsOf, readStockOf, type StockRow } from './catalogue.store.ts'
+import { buildSnapshot, mergeStock, replaceReviews, replaceStock, repriceSnapshot } from './build-snapshot.ts'
+import { listEansAsOf, readReviewsOf, readStockOf, type StockRow } from './catalogue.store.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 
 type Logger = { error(details: object, message: string): void }
@@ -73,7 +74,7 @@ export async function createCatalogueService(options: {
   }
   const listener = await listen({
     url: options.url,
-    channels: ['catalogue_changed', 'stock_changed', 'stock_checked', 'content_changed'],
+    channels: ['catalogue_changed', 'stock_changed', 'stock_checked', 'reviews_changed', 'content_changed'],
     limits: limits.listen,
     log,
     notice: (channel, payload) => onNotification(channel, payload),
@@ -91,6 +92,7 @@ export async function createCatalogueService(options: {
   let isClosed = false
   const waitingEans = new Set<string>()
   const waitingChecks: StockCheck[] = []
+  const waitingReviews = new Set<number>()
   let running: Promise<void> = Promise.resolve()
 
   /** A failure is logged where it happens; the current catalogue stays in use. */
@@ -182,6 +184,18 @@ export async function createCatalogueService(options: {
     stockVersion++
   }
 
+  async function readWaitingReviews(): Promise<void> {
+    const articleIds = [...waitingReviews]
+    waitingReviews.clear()
+    try {
+      replaceReviews(snapshot, articleIds, await readReviewsOf(db, articleIds))
+    } catch (error) {
+      for (const id of articleIds) waitingReviews.add(id)
+      throw error
+    }
+    version++
+  }
+
   const refresh = createRefresh(readAll)
   /** Pages, posts or banners have changed, but not the catalogue. */
   const refreshContent = createRefresh(async () => {
@@ -190,6 +204,7 @@ export async function createCatalogueService(options: {
   })
   const refreshWaitingStock = createRefresh(readWaitingStock)
   const refreshWaitingChecks = createRefresh(readWaitingChecks)
+  const refreshWaitingReviews = createRefresh(readWaitingReviews)
 
   function refreshStock(eans: string[]): Promise<void> {
     for (const ean of eans) waitingEans.add(ean)
@@ -221,6 +236,12 @@ export async function createCatalogueService(options: {
       if (check === null) return refresh()
       waitingChecks.push(check)
       return refreshWaitingChecks()
+    }
+    if (channel === 'reviews_changed') {
+      const articleIds = readReviewsNotice(payload)
+      if (articleIds === null) return refresh()
+      for (const id of articleIds) waitingReviews.add(id)
+      return refreshWaitingReviews()
     }
     return refresh()
   }

@@ -179,6 +179,14 @@ export async function readStockPage(db: Queryable): Promise<{ ean: string; packe
   return rows
 }
 
+/** The reviews that are shown of some articles, as they are now. */
+export function readReviewsOf(db: Queryable, articleIds: number[]): Promise<ReviewRow[]> {
+  return db
+    .select()
+    .from(reviews)
+    .where(and(inArray(reviews.articleId, articleIds), eq(reviews.approved, true)))
+}
+
 /** When everything that a shop has was last counted. */
 export function readStockCounts(db: Queryable) {
   return db.select().from(stockCounts)

@@ -1,6 +1,6 @@
 import type { Tenant } from '@varde/contract/entities'
 import type { Database } from '../../db/connect.ts'
-import { notifyChange } from '../../db/notify-change.ts'
+import { notifyReviews } from '../../db/review-notices.ts'
 import { transact } from '../../db/transact.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import type { PollsService } from '../polls/polls.service.ts'
@@ -56,7 +56,7 @@ export function createErasureService(dependencies: Dependencies): ErasureService
       const customer = await lockCustomer(tx, customerId)
       if (customer === undefined) return
       await sessions.endAllOf(tx, customerId)
-      if (await anonymiseReviews(tx, customerId)) await notifyChange(tx, 'catalogue_changed')
+      await notifyReviews(tx, await anonymiseReviews(tx, customerId))
       await detachOrders(tx, customer)
       await polls.forgetCustomer(tx, customerId)
       await anonymiseFinished(tx)

@@ -49,15 +49,14 @@ export async function deleteCustomerRow(tx: Queryable, id: number): Promise<void
   await tx.delete(customers).where(eq(customers.id, id))
 }
 
-/** Removes the customer from her reviews. @returns whether any of them is shown to others */
-export async function anonymiseReviews(tx: Queryable, customerId: number): Promise<boolean> {
-  return (
-    await tx
-      .update(reviews)
-      .set({ customerId: null, customerName: null, anonymous: true })
-      .where(eq(reviews.customerId, customerId))
-      .returning({ approved: reviews.approved })
-  ).some(({ approved }) => approved)
+/** Removes the customer from her reviews. @returns the articles of those that others see */
+export async function anonymiseReviews(tx: Queryable, customerId: number): Promise<number[]> {
+  const rows = await tx
+    .update(reviews)
+    .set({ customerId: null, customerName: null, anonymous: true })
+    .where(eq(reviews.customerId, customerId))
+    .returning({ articleId: reviews.articleId, approved: reviews.approved })
+  return rows.filter(({ approved }) => approved).map(({ articleId }) => articleId)
 }
 
 /** Deletes the customer's stock alerts, and those of guests with her confirmed address. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect.ts'
-import { notifyChange } from '../../db/notify-change.ts'
+import { notifyReviews } from '../../db/review-notices.ts'
 import { transact } from '../../db/transact.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import { type ReviewState, stateOf } from './review-entity.ts'
@@ -36,7 +36,7 @@ export function createReviewDesk(dependencies: {
         if (before === undefined) return { ok: false, reason: 'not_found' }
         if (stateOf(before) === to) return { ok: true, changed: false, review: before }
         const review = await updateReview(tx, id, { approved: to === 'shown', moderatedAt: now() })
-        if (before.approved || review.approved) await notifyChange(tx, 'catalogue_changed')
+        if (before.approved || review.approved) await notifyReviews(tx, [before.articleId])
         return { ok: true, changed: true, review }
       }),
     reply: (id, text) =>
@@ -47,7 +47,7 @@ export function createReviewDesk(dependencies: {
         if (!before.approved) return { ok: false, reason: 'not_shown' }
         if (before.reply === text) return { ok: true, changed: false, review: before }
         const review = await updateReview(tx, id, { reply: text })
-        await notifyChange(tx, 'catalogue_changed')
+        await notifyReviews(tx, [before.articleId])
         const notice: ReplyNotice = { kind: REPLY_NOTICE, reviewId: id }
         if (review.customerId !== null)
           await outbox.enqueue(tx, [{ kind: REPLY_NOTICE, message: { notice } }])

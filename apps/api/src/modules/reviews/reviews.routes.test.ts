@@ -233,6 +233,22 @@ describe('changing and withdrawing', () => {
     expect((await kari.delete(path)).status).toBe(404)
   })
 
+  test('a review that is shown or removed makes the reviews of its article be read, not the catalogue', async () => {
+    const articleId = ARTICLE.boot
+    const content = 'Holder vannet ute hele dagen.'
+    const shown = async () => (await detail(articleId)).reviews.map((review) => review.content)
+    await buy(kari, articleId)
+    const { name } = await detail(articleId)
+    const { body: review } = await post(kari, articleId, { content })
+    await shop.database.pool.query(`update articles set name = 'Ikke meldt' where id = $1`, [articleId])
+    await desk().decide(review.id, 'shown')
+    await expect.poll(shown).toContain(content)
+    await kari.delete(`/customers/current/reviews/${review.id}`)
+    await expect.poll(shown).not.toContain(content)
+    expect((await detail(articleId)).name).toBe(name)
+    await shop.database.pool.query('update articles set name = $2 where id = $1', [articleId, name])
+  })
+
   test('a refused review can be changed, and waits for approval again', async () => {
     await buy(kari, ARTICLE.beanie)
     const { body: review } = await post(kari, ARTICLE.beanie)

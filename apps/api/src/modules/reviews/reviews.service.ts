@@ -3,7 +3,7 @@ import { readReviewText } from '@varde/domain/customer/review-text'
 import { formatReviewerName } from '@varde/domain/customer/reviewer-name'
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import type { Database } from '../../db/connect.ts'
-import { notifyChange } from '../../db/notify-change.ts'
+import { notifyReviews } from '../../db/review-notices.ts'
 import { transact } from '../../db/transact.ts'
 import { toListPage } from '../../server/list-page.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
@@ -133,7 +133,7 @@ export function createReviewsService(dependencies: {
           approved: false,
           moderatedAt: null,
         })
-        if (before.approved) await notifyChange(tx, 'catalogue_changed')
+        if (before.approved) await notifyReviews(tx, [before.articleId])
         return { ok: true, review: toOwnReview(row, snapshot) }
       }),
     removeReview: (customerId, id) =>
@@ -141,7 +141,7 @@ export function createReviewsService(dependencies: {
         const before = await lockOwnReview(tx, customerId, id)
         if (before === undefined) return false
         await deleteReview(tx, id)
-        if (before.approved) await notifyChange(tx, 'catalogue_changed')
+        if (before.approved) await notifyReviews(tx, [before.articleId])
         return true
       }),
   }
