@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import os from 'node:os'
 import { formatReport, formatReportFile } from '@varde/api/modules/imports/format-report'
 import { measureFile, runImport } from '@varde/api/modules/imports/run-import'
 import { showProgress } from '@varde/api/modules/imports/show-progress'
@@ -13,6 +14,8 @@ const longestOnScreen = 50
 export async function performImport(given: ImportArguments, env: NodeJS.ProcessEnv): Promise<number> {
   const environment = readEnvironment(env)
   const database = await openDatabase(environment, (line) => console.error(line))
+  // Where both want the processor, the pages of a shop on this machine come first.
+  os.setPriority(os.constants.priority.PRIORITY_LOW)
   const progress = showProgress(process.stderr, await measureFile(given.file))
   const interrupt = watchForInterrupt()
   const startedAt = performance.now()

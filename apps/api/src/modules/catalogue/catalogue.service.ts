@@ -24,7 +24,7 @@ export type { ArticleRecord, Snapshot, StockRow }
 const MOST_EARLY_NOTICES = 10_000
 
 /** How many EANs are read and applied between two pauses: a few milliseconds. */
-const EANS_PER_SLICE = 500
+const EANS_PER_SLICE = 200
 
 export type CatalogueService = {
   /** The current catalogue with current prices; never waits for the database. */
