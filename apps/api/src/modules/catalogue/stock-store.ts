@@ -38,7 +38,8 @@ type Columns = { shops: Int32Array; quantities: Int32Array; countedAt: Uint32Arr
 export function createStockStore(placeOf: ReadonlyMap<string, number>): StockStore {
   const starts = new Uint32Array(placeOf.size)
   const lengths = new Uint16Array(placeOf.size)
-  let rows = createColumns(1024)
+  // Most EANs are carried by one shop at least.
+  let rows = createColumns(placeOf.size)
   /** How many rows are written, and how many of them belong to no EAN any more. */
   let used = 0
   let abandoned = 0
