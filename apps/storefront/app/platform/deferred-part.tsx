@@ -6,7 +6,7 @@ import { fetchLostStyles } from './lost-styles.ts'
  * When the script of a deferred part is fetched:
  * - `shown`: when the part is shown for the first time,
  * - `near`: when its slot is less than a screen away,
- * - `interaction`: when the visitor first uses the page, so that it is there before the press that shows it.
+ * - `interaction`: in an idle moment after the visitor first uses the page, to be there before the press that shows it.
  */
 type When = 'shown' | 'near' | 'interaction'
 
@@ -100,7 +100,9 @@ function onFirstInteraction(callback: () => void): void {
   const ended = new AbortController()
   const listener = () => {
     ended.abort()
-    callback()
+    // Not at once: all parts would be evaluated in the midst of the press.
+    if ('requestIdleCallback' in window) requestIdleCallback(callback)
+    else callback()
   }
   for (const kind of INTERACTIONS) {
     window.addEventListener(kind, listener, { passive: true, capture: true, signal: ended.signal })

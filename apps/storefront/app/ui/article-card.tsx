@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../platform/link.tsx'
 import { backgroundStyle } from './background.ts'
 import type { CardArticle } from './card-article.ts'
 import { FavouriteButton } from './favourite-button.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../platform/link.tsx'
 import { backgroundStyle } from './background.ts'
 import type { CardArticle } from './card-article.ts'
 import { ArrowRight } from './icons.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../platform/link.tsx'
 import './breadcrumbs.css'
 
 type BreadcrumbsProps = {

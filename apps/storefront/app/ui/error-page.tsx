@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../platform/link.tsx'
 
 type ErrorPageProps = {
   /** Shown large behind the text, like a height on a map: «404 moh.». */

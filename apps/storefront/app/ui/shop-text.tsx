@@ -1,5 +1,5 @@
 import { findShopPath } from '@varde/domain/shops/shop-path'
-import { Link } from 'react-router'
+import { Link } from '../platform/link.tsx'
 
 type ShopTextProps = {
   shop: { id: number; slug: string; name: string }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { contourLines } from '../../brand/contours.ts'
+import { Link } from '../../platform/link.tsx'
 import { loadCustomer, useCustomer } from '../../state/customer/customer.ts'
 import { logOut } from '../../state/customer/session.ts'
 import { LogOutButton } from '../../ui/log-out-button.tsx'

@@ -1,6 +1,6 @@
 import { COLOR_PARAM } from '@varde/domain/catalogue/article-address'
-import { Link } from 'react-router'
 import { isPlainClick } from '../../platform/is-plain-click.ts'
+import { Link } from '../../platform/link.tsx'
 import { backgroundOf, backgroundStyle } from '../../ui/background.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { ColorChoice } from './choose-variant.ts'

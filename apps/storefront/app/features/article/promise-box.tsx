@@ -1,7 +1,7 @@
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { shopPath } from '@varde/domain/shops/shop-path'
-import { Link } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { OpeningLabel } from '../../ui/opening-label.tsx'

@@ -1,7 +1,7 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { shopPath } from '@varde/domain/shops/shop-path'
 import { memo } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import { useAddress } from '../../state/address.ts'
 import { chooseShopPath } from '../../state/choose-shop-path.ts'
 import type { ShopNow } from '../../state/shop-now.ts'

@@ -1,6 +1,7 @@
 import './blog.css'
 import { useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { appendPosts, type LoadedPosts } from './append-posts.ts'
 import { PostCard } from './post-card.tsx'

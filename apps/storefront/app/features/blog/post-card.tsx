@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import { ContentPicture } from '../../ui/content-picture.tsx'
 import type { PostTeaser } from './post-data.ts'
 

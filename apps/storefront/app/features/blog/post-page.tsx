@@ -1,7 +1,7 @@
 import './blog.css'
 import './post.css'
 import '../../ui/teaser.css'
-import { Link } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import { ShareLink } from '../../state/share-link.tsx'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import { ArticleTeaser } from '../../ui/article-teaser.tsx'

@@ -1,7 +1,7 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { Link } from 'react-router'
 import { contourLines } from '../../brand/contours.ts'
 import { isPlainClick } from '../../platform/is-plain-click.ts'
+import { Link } from '../../platform/link.tsx'
 import { authPath } from '../../platform/next-path.ts'
 import { useAddress } from '../../state/address.ts'
 import { announceCartChange, closeCartDrawer, useCartDrawer } from '../../state/cart/cart-drawer.ts'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Logo } from '../../brand/logo.tsx'
+import { Link } from '../../platform/link.tsx'
 import { openCartDrawer } from '../../state/cart/cart-drawer.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 import './checkout-frame.css'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { contourLines } from '../../brand/contours.ts'
+import { Link } from '../../platform/link.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { NoScriptHelp } from '../../ui/no-script-help.tsx'
 import { LineChanges } from '../../ui/order/line-changes.tsx'

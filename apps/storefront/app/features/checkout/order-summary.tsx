@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '@varde/contract/entities'
 import type { Cart } from '@varde/domain/cart/cart'
 import { formatKroner } from '@varde/domain/norwegian/format-number'
-import { Link } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import { announceCartChange } from '../../state/cart/cart-drawer.ts'
 import { changeCount, removeLine, usePromocode } from '../../state/cart/cart-store.ts'
 import type { OrderSumsOf } from '../../state/cart/order-sums.ts'

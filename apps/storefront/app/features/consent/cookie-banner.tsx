@@ -5,7 +5,7 @@ import {
   writeCookieChoice,
 } from '@varde/domain/customer/cookie-consent'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import {
   answerCookies,
   closeCookieDialog,

@@ -6,7 +6,7 @@ import {
   ONLY_NECESSARY,
 } from '@varde/domain/customer/cookie-consent'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import {
   answerCookies,
   closeCookieDialog,

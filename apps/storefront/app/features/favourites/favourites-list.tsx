@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { browserClient } from '../../platform/browser-client.ts'
+import { Link } from '../../platform/link.tsx'
 import { useCustomer } from '../../state/customer/customer.ts'
 import { readFavourites, useFavourites } from '../../state/customer/favourites.ts'
 import { ArticleCard } from '../../ui/article-card.tsx'

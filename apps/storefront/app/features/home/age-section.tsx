@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import { backgroundStyle } from '../../ui/background.ts'
 import type { BannerImage } from '../../ui/banner-image.ts'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,6 +1,6 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { Link } from 'react-router'
 import { contourLines } from '../../brand/contours.ts'
+import { Link } from '../../platform/link.tsx'
 import { backgroundStyle } from '../../ui/background.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Altitude } from './home.ts'

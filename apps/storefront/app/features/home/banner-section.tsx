@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import { type Background, backgroundStyle } from '../../ui/background.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Banner } from './home.ts'

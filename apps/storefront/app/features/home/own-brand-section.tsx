@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { contourLines } from '../../brand/contours.ts'
+import { Link } from '../../platform/link.tsx'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import type { Home } from './home.ts'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { contourLines } from '../../brand/contours.ts'
+import { Link } from '../../platform/link.tsx'
 import { OpeningLabel } from '../../ui/opening-label.tsx'
 import { BannerTile } from './banner-section.tsx'
 import type { Banner, Home } from './home.ts'

@@ -1,6 +1,6 @@
 import type { Customer } from '@varde/contract/entities'
 import { useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import { logOut } from '../../state/customer/session.ts'
 import { addAlert } from '../../state/notices/alerts.ts'
 import { User } from '../../ui/icons.tsx'

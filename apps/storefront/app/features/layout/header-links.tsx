@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
 import { deferredPart } from '../../platform/deferred-part.tsx'
+import { Link } from '../../platform/link.tsx'
 import { authPath } from '../../platform/next-path.ts'
 import { readShopDistance } from '../../platform/shop-distance.ts'
 import { useAddress } from '../../state/address.ts'

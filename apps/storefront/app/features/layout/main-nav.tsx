@@ -1,6 +1,7 @@
 import { useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { JanMayenMark } from '../../brand/jan-mayen-mark.tsx'
+import { Link } from '../../platform/link.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { useLightDismiss } from '../../ui/use-light-dismiss.ts'
 

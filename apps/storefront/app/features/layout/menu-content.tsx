@@ -1,7 +1,7 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { Link } from 'react-router'
 import { contourLines } from '../../brand/contours.ts'
 import { JanMayenMark } from '../../brand/jan-mayen-mark.tsx'
+import { Link } from '../../platform/link.tsx'
 import { useAddress } from '../../state/address.ts'
 import { chooseShopPath } from '../../state/choose-shop-path.ts'
 import { useReferenceData } from '../../state/reference-data.ts'

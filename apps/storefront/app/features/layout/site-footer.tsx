@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { contourLines } from '../../brand/contours.ts'
 import { Logo } from '../../brand/logo.tsx'
+import { Link } from '../../platform/link.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 
 type Entry = { label: string; to: string }

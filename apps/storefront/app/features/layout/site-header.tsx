@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Logo } from '../../brand/logo.tsx'
+import { Link } from '../../platform/link.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { AccountLink, CartLink, FavouritesLink, MyShopLink } from './header-links.tsx'

@@ -1,5 +1,5 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { Link } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import { ArrowLeft } from '../../ui/icons.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import './filters.css'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { eveningLand, eveningSky } from '../../brand/evening-scenery.ts'
+import { Link } from '../../platform/link.tsx'
 import { useBackLink } from '../../state/breadcrumbs/use-breadcrumbs.ts'
 import { ArrowLeft } from '../../ui/icons.tsx'
 import { Scene } from '../../ui/scene.tsx'

@@ -1,6 +1,7 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { isPlainClick } from '../../platform/is-plain-click.ts'
+import { Link } from '../../platform/link.tsx'
 import { type Listing, PAGE_SIZE } from './listing.ts'
 import { listingHref } from './listing-query.ts'
 import type { LoadedPages } from './loaded-pages.ts'

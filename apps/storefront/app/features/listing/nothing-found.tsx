@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import type { Listing } from './listing.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import type { Listing } from './listing.ts'
 
 /** How the words were understood if that differs from what was typed, and a suggestion. */

@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '@varde/contract/entities'
 import { useEffect, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import { useCart } from '../../state/cart/cart-store.ts'
 import { useFromCheckout } from '../../state/cart/from-checkout.ts'
 import { settleCheckout } from '../../state/cart/settle-checkout.ts'

@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@varde/contract/entities'
 import { formatDate, formatDateTime } from '@varde/domain/norwegian/format-date'
 import { formatNumber } from '@varde/domain/norwegian/format-number'
 import { counterPayment } from '@varde/domain/ordering/reservation-status'
-import { Link } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import { OrderLine } from '../../ui/order/order-line.tsx'
 import { OrderSums } from '../../ui/order/order-sums.tsx'
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import type { WithdrawalReceipts } from './withdrawal.ts'
 
 type WithdrawalReceiptProps = {

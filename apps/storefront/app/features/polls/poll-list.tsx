@@ -1,6 +1,6 @@
 import type { Answer } from '@varde/contract/client'
 import { formatLongDate } from '@varde/domain/norwegian/format-date'
-import { Link } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import './poll.css'
 
 /** 1.06: the open polls and quizzes, each with the day it closes. */

@@ -1,6 +1,7 @@
 import './search-form.css'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import { Search } from '../../ui/icons.tsx'
 import { searchAddress } from './search-address.ts'
 import { useSuggestions } from './use-suggestions.ts'

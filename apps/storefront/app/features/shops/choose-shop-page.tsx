@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { OpeningLabel } from '../../ui/opening-label.tsx'
 import type { ShopChoices } from './shop-data.ts'

@@ -1,7 +1,7 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { shopPath } from '@varde/domain/shops/shop-path'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import { ShareLink } from '../../state/share-link.tsx'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import { ArrowLeft } from '../../ui/icons.tsx'

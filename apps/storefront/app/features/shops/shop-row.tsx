@@ -1,7 +1,7 @@
 import { formatCount, formatShopDistance } from '@varde/domain/norwegian/format-number'
 import type { OpeningState } from '@varde/domain/shops/opening-state'
 import { shopPath } from '@varde/domain/shops/shop-path'
-import { Link } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
 import { OpeningNow } from './opening-hours.tsx'
 import type { ListedShop } from './shop-data.ts'

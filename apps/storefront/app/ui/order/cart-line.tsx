@@ -1,6 +1,6 @@
 import { ceilingReason, type CartLine as Line, lineCeiling } from '@varde/domain/cart/cart-line'
 import { formatCount, formatNumber } from '@varde/domain/norwegian/format-number'
-import { Link } from 'react-router'
+import { Link } from '../../platform/link.tsx'
 import { backgroundOf, backgroundStyle } from '../background.ts'
 import { Minus, Plus } from '../icons.tsx'
 import { Picture } from '../picture.tsx'

@@ -1,5 +1,5 @@
 import { createContext, Fragment, useContext } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../platform/link.tsx'
 import type { Line } from '../content-data.ts'
 import { splitByWords } from '../search-questions.ts'
 
