@@ -92,7 +92,7 @@ function createMatcher(tree: RouteObject[]): (path: string) => readonly string[]
 function findCandidates(tree: RouteObject[], path: string): RouteObject[] {
   const word = /^\/([\w-]+)/.exec(path)?.[1]?.toLowerCase()
   if (word === undefined || path.includes('%')) return tree
-  return tree.flatMap((route) => {
+  return tree.flatMap((route): RouteObject[] => {
     if (route.index === true) return [route]
     if (route.path === undefined || route.path === '')
       return [{ ...route, children: findCandidates(route.children ?? [], path) }]
