@@ -65,3 +65,22 @@ test('stock that is read again and is as it was keeps the list shape', async () 
   await catalogue.refreshStock([ean])
   expect(articleNow(ARTICLE.shellJacket)).toBe(before)
 })
+
+test('3.01: a catalogue that took changes one by one is as one that is read anew', async () => {
+  const boot = eanOf(ARTICLE.boot)
+  await database.pool.query(`
+    update stock set on_hand = 0, held = 0 where ean = '${ean}' and shop_id = ${SHOP.voss};
+    delete from stock where ean = '${boot}';
+    insert into stock (shop_id, ean, on_hand) values (${SHOP.depot}, '${boot}', 4), (${SHOP.odda}, '${boot}', 0)`)
+  await catalogue.refreshStock([ean, boot])
+  const changed = catalogue.current()
+  await catalogue.refresh()
+  const read = catalogue.current()
+  expect(read).not.toBe(changed)
+  for (const [id, { article, variants }] of changed.byId) {
+    expect(read.byId.get(id)?.article).toEqual(article)
+    for (const variant of variants) {
+      expect(read.stock.of(variant.ean)).toEqual(changed.stock.of(variant.ean))
+    }
+  }
+})
