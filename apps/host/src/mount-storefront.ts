@@ -62,7 +62,7 @@ export async function mountStorefront(
   const compressed = createCompressedPages(COMPRESSED_LIMITS, () => performance.now())
 
   /** A client that asks again what something was made from. */
-  const checkFor = (request: FastifyRequest, tenant: Tenant) => () =>
+  const createCheckClient = (request: FastifyRequest, tenant: Tenant) => () =>
     createInProcessClient(fastify, {
       host: tenant.hosts[0],
       remoteAddress: request.ip,
@@ -83,7 +83,7 @@ export async function mountStorefront(
     const address = readAddress(request.url)
     if (address === null) return sendError(reply, 'BAD_REQUEST')
     const tenant = tenants.resolveTenant(request.headers.host)
-    const api = checkFor(request, tenant)
+    const api = createCheckClient(request, tenant)
     const myShopId = await findMyShop(request.headers.cookie, () => listShopIds(api))
     const isCustomer =
       storefront.isGuarded(address.pathname) && (await hasCustomer(fastify, request, tenant.hosts[0]))
