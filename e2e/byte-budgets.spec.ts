@@ -1,0 +1,32 @@
+import { measureFirstLoad, sumBytes } from './fixtures/first-load.ts'
+import { expect, test } from './fixtures/journey.ts'
+import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
+
+/** In kB, as they travel to a phone, headers included: of all kinds before the largest paint. */
+const BEFORE_LARGEST_PAINT_KB = 60
+/** In kB, not compressed. An article's page has all its reviews; articles with many are larger still. */
+const HTML_KB = { page: 66, article: 95 }
+/** In kB: script before the visitor does anything. React and the router are 85 of it. */
+const SCRIPT_KB = { page: 133, article: 138, checkout: 151 }
+
+test('a first load on a phone keeps within its bytes', {
+  tag: '@any-width',
+}, async ({ browser, request, shop }) => {
+  const { slug } = await getArticle(request, DEMO_ARTICLES.beanie)
+  const pages = [
+    { path: '/', scriptKb: SCRIPT_KB.page, htmlKb: HTML_KB.page },
+    { path: '/dame', scriptKb: SCRIPT_KB.page, htmlKb: HTML_KB.page },
+    { path: `/product/${slug}`, scriptKb: SCRIPT_KB.article, htmlKb: HTML_KB.article },
+    { path: '/checkout', scriptKb: SCRIPT_KB.checkout, htmlKb: HTML_KB.page },
+    { path: '/butikker', scriptKb: SCRIPT_KB.page, htmlKb: HTML_KB.page },
+  ]
+  for (const { path, scriptKb, htmlKb } of pages) {
+    const load = await measureFirstLoad(browser, shop.url + path)
+    expect
+      .soft(sumBytes(load.beforeLargestPaint) / 1000, `${path}: before the largest paint`)
+      .toBeLessThanOrEqual(BEFORE_LARGEST_PAINT_KB)
+    expect.soft(load.beforeFirstInput.script / 1000, `${path}: script`).toBeLessThanOrEqual(scriptKb)
+    expect.soft(load.beforeFirstInput.script, `${path}: script comes`).toBeGreaterThan(0)
+    expect.soft(load.htmlBytes / 1000, `${path}: HTML`).toBeLessThanOrEqual(htmlKb)
+  }
+})
