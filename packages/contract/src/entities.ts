@@ -26,6 +26,7 @@ export type FoundAddress = z.output<typeof addresses.foundAddress>
 export type RefusedAddress = z.output<typeof addresses.refusedAddress>
 export type Article = z.output<typeof articles.article>
 export type ArticleDetail = z.output<typeof articles.articleDetail>
+export type ArticleAvailability = z.output<(typeof articles.getArticleAvailability.responses)[200]>
 export type Variant = z.output<typeof articles.variant>
 export type ColorGroup = z.output<typeof articles.colorGroup>
 export type Gender = z.output<typeof articles.gender>

@@ -3,18 +3,9 @@ import { compareSizes } from '@varde/domain/catalogue/size-order'
 import { picturePath } from './build-article.ts'
 import type { ArticleRecord, Snapshot, VariantRecord } from './catalogue-snapshot.ts'
 
-const MOST_DETAILS = 2000
-
 /** The detail of an article, the same object until its stock or prices change. */
 export function getDetail(record: ArticleRecord, snapshot: Snapshot): ArticleDetail {
-  const { details } = snapshot
-  const kept = details.get(record)
-  if (kept !== undefined) return kept
-  const detail = buildDetail(record, snapshot)
-  const [oldest] = details.keys()
-  if (details.size >= MOST_DETAILS && oldest !== undefined) details.delete(oldest)
-  details.set(record, detail)
-  return detail
+  return snapshot.details.get(record, () => buildDetail(record, snapshot))
 }
 
 /** 3.02: one article with its variants, what each shop has, and its approved reviews, newest first. */

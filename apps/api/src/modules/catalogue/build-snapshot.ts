@@ -15,6 +15,7 @@ import {
   type StockRow,
 } from './catalogue.store.ts'
 import type { ArticleRecord, Snapshot, VariantRecord } from './catalogue-snapshot.ts'
+import { createRecordCache } from './record-cache.ts'
 import { type References, resolveReferences } from './references.ts'
 import { createStockStore, type ShopStock } from './stock-store.ts'
 
@@ -100,7 +101,8 @@ export async function buildSnapshot(
     stock,
     visible,
     tree: buildTree(rows, visible),
-    details: new Map(),
+    details: createRecordCache(({ variants }) => variants),
+    availabilities: createRecordCache(({ variants }) => variants),
   }
 }
 
@@ -152,7 +154,7 @@ export function repriceSnapshot(
       pricedAt: now,
       validUntil: nextBoundary(snapshot.rows, now),
       tree: buildTree(snapshot.rows, snapshot.visible),
-      details: new Map(),
+      details: createRecordCache(({ variants }) => variants),
     },
     changed,
   }
@@ -165,6 +167,7 @@ export function repriceSnapshot(
  */
 export function replaceStock(snapshot: Snapshot, eans: string[], stockRows: StockRow[]): ArticleRecord[] {
   const rowsByEan = Map.groupBy(stockRows, ({ ean }) => ean)
+  forgetAvailabilities(snapshot, eans)
   return renewStockFields(
     snapshot,
     eans.filter((ean) => snapshot.stock.replace(ean, (rowsByEan.get(ean) ?? []).map(toShopStock))),
@@ -177,11 +180,34 @@ export function replaceStock(snapshot: Snapshot, eans: string[], stockRows: Stoc
  * @returns the records whose list shapes are new
  */
 export function mergeStock(snapshot: Snapshot, stockRows: StockRow[]): ArticleRecord[] {
+  forgetAvailabilities(
+    snapshot,
+    stockRows.map(({ ean }) => ean),
+  )
   const changed = stockRows.filter((row) => snapshot.stock.merge(row.ean, toShopStock(row)))
   return renewStockFields(
     snapshot,
     changed.map(({ ean }) => ean),
   )
+}
+
+/** Some of what a shop has was counted at a moment: the numbers are the same, but newer. */
+export function countRows(snapshot: Snapshot, shopId: number, eans: string[], countedAtMs: number): void {
+  snapshot.stock.countRows(shopId, eans, countedAtMs)
+  forgetAvailabilities(snapshot, eans)
+}
+
+/** Everything that a shop has was counted at a moment. */
+export function countShop(snapshot: Snapshot, shopId: number, countedAtMs: number): void {
+  snapshot.stock.countShop(shopId, countedAtMs)
+  snapshot.availabilities.clear()
+}
+
+function forgetAvailabilities({ byEan, availabilities }: Snapshot, eans: readonly string[]): void {
+  for (const ean of eans) {
+    const found = byEan.get(ean)
+    if (found !== undefined) availabilities.delete(found.record)
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { Article, ArticleDetail, Category } from '@varde/contract/entities'
+import type { Article, ArticleAvailability, ArticleDetail, Category } from '@varde/contract/entities'
 import type { ArticleRow, PictureRow, PriceHistoryRow, ReferenceRows, ReviewRow } from './catalogue.store.ts'
+import type { RecordCache } from './record-cache.ts'
 import type { StockStore } from './stock-store.ts'
 
 type Row<K extends keyof ReferenceRows> = ReferenceRows[K][number]
@@ -40,5 +41,7 @@ export type Snapshot = {
   visible: ArticleRecord[]
   tree: Category[]
   /** Details that were asked for, until the stock of their articles changes. */
-  details: Map<ArticleRecord, ArticleDetail>
+  details: RecordCache<ArticleDetail>
+  /** What shops have of the articles that were asked for, until a row of it is written, even one that says the same. */
+  availabilities: RecordCache<ArticleAvailability>
 }

@@ -6,6 +6,7 @@ import type { Suggestions } from '@varde/contract/entities'
 import type { FastifyInstance } from 'fastify'
 import { ok, refuse } from '../../server/register-endpoint.ts'
 import { registerPageEndpoint } from '../../server/register-page-endpoint.ts'
+import { getAvailability } from './build-availability.ts'
 import { getDetail } from './build-detail.ts'
 import type { CatalogueService } from './catalogue.service.ts'
 import type { ArticleRecord } from './catalogue-snapshot.ts'
@@ -62,18 +63,7 @@ function mountCatalogue(
     const snapshot = catalogue.current()
     const record = snapshot.byId.get(params.id)
     if (record?.row.visibleOnWeb !== true) return refuse('ARTICLE_NOT_FOUND')
-    return ok({
-      articleId: record.row.id,
-      variants: record.variants.map(({ id, ean }) => ({
-        id,
-        ean,
-        shops: snapshot.stock.of(ean).map(({ id, qty, asOfMs }) => ({
-          id,
-          qty,
-          asOf: new Date(asOfMs).toISOString(),
-        })),
-      })),
-    })
+    return ok(getAvailability(record, snapshot))
   })
 
   registerPageEndpoint(app, articles.getArticleBundle, ({ query }) => {

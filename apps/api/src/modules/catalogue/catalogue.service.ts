@@ -10,7 +10,15 @@ import { transact } from '../../db/transact.ts'
 import { backOffMs } from '../../server/back-off.ts'
 import type { HealthChecks } from '../../server/health-checks.ts'
 import type { TimeLimits } from '../../server/time-limits.ts'
-import { buildSnapshot, mergeStock, replaceReviews, replaceStock, repriceSnapshot } from './build-snapshot.ts'
+import {
+  buildSnapshot,
+  countRows,
+  countShop,
+  mergeStock,
+  replaceReviews,
+  replaceStock,
+  repriceSnapshot,
+} from './build-snapshot.ts'
 import { listEansAsOf, readReviewsOf, readStockOf, type StockRow } from './catalogue.store.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 
@@ -177,8 +185,8 @@ export async function createCatalogueService(options: {
   async function readWaitingChecks(): Promise<void> {
     for (let check = waitingChecks[0]; check !== undefined; check = waitingChecks[0]) {
       const { shopId, asOf, isWhole } = check
-      if (isWhole) snapshot.stock.countShop(shopId, asOf.getTime())
-      else snapshot.stock.countRows(shopId, await listEansAsOf(db, shopId, asOf), asOf.getTime())
+      if (isWhole) countShop(snapshot, shopId, asOf.getTime())
+      else countRows(snapshot, shopId, await listEansAsOf(db, shopId, asOf), asOf.getTime())
       waitingChecks.shift()
     }
     stockVersion++

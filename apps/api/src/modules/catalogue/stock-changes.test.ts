@@ -1,9 +1,14 @@
+import { searchBody } from '@varde/contract/articles'
+import type { SearchResponse } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHealthChecks } from '../../server/health-checks.ts'
 import { TIME_LIMITS } from '../../server/time-limits.ts'
 import { ARTICLE, eanOf, NOON, SHOP, seedTestCatalogue } from '../../testing/test-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { getAvailability } from './build-availability.ts'
+import { countRows, countShop } from './build-snapshot.ts'
 import { type CatalogueService, createCatalogueService, type StockRow } from './catalogue.service.ts'
+import { rememberSearches } from './remember-searches.ts'
 
 let database: TestDatabase
 let catalogue: CatalogueService
@@ -58,6 +63,28 @@ test('the last piece of a shop makes a new list shape, of that article alone', (
   expect(articleNow(ARTICLE.shellJacket)).toEqual(before)
 })
 
+test('a kept search has the new list shape of an article, and facets as they are now', () => {
+  const search = rememberSearches(catalogue)
+  const find = () => {
+    const outcome = search(searchBody.parse({ filters: [{ shops: [SHOP.odda] }] }))
+    if (!outcome.ok) throw new Error(outcome.message)
+    return outcome.response
+  }
+  const hitOf = (response: SearchResponse) =>
+    response.hits.hits.find(({ _id }) => _id === ARTICLE.shellJacket)?._source
+  const before = find()
+  expect(hitOf(before)).toBe(articleNow(ARTICLE.shellJacket))
+  catalogue.applyStock([rowWith(0, SHOP.voss)])
+  const after = find()
+  expect(after).not.toBe(before)
+  expect(hitOf(after)).toBe(articleNow(ARTICLE.shellJacket))
+  expect(after.facets.shops).not.toEqual(before.facets.shops)
+  catalogue.applyStock([rowWith(0)])
+  expect(hitOf(find())).toBeUndefined()
+  catalogue.applyStock([rowWith(50), rowWith(50, SHOP.voss)])
+  expect(find().facets).toEqual(before.facets)
+})
+
 test('stock that is read again and is as it was keeps the list shape', async () => {
   await database.pool.query(`update stock set on_hand = 50 where ean = '${ean}' and shop_id = ${SHOP.odda}`)
   await catalogue.refreshStock([ean])
@@ -83,4 +110,24 @@ test('3.01: a catalogue that took changes one by one is as one that is read anew
       expect(read.stock.of(variant.ean)).toEqual(changed.stock.of(variant.ean))
     }
   }
+})
+
+test('a till that has counted makes a kept availability newer, without a new number', async () => {
+  const availabilityNow = () => {
+    const record = catalogue.current().byId.get(ARTICLE.shellJacket)
+    if (record === undefined) throw new Error('the jacket is missing')
+    return getAvailability(record, catalogue.current())
+  }
+  const before = availabilityNow()
+  const later = new Date(NOON.getTime() + 60_000)
+  catalogue.applyStock([{ ...rowWith(50), asOf: later }])
+  const counted = availabilityNow()
+  const inOdda = (availability: typeof before) =>
+    availability.variants.flatMap(({ shops }) => shops.filter(({ id }) => id === SHOP.odda))
+  expect(inOdda(counted)).toEqual(inOdda(before).map((row) => ({ ...row, asOf: later.toISOString() })))
+  countShop(catalogue.current(), SHOP.odda, later.getTime() + 60_000)
+  expect(inOdda(availabilityNow())[0]?.asOf).toBe(new Date(later.getTime() + 60_000).toISOString())
+  const ofOthers = availabilityNow()
+  countRows(catalogue.current(), SHOP.voss, [ean], later.getTime())
+  expect(availabilityNow()).not.toBe(ofOthers)
 })
