@@ -87,6 +87,20 @@ test('a call that fails when it is asked again is another answer', async () => {
 
 test('values with the same JSON have the same fingerprint, others have another', () => {
   expect(fingerprintOf({ a: [1, null] })).toBe(fingerprintOf({ a: [1, null] }))
-  const prints = [undefined, null, 1, '1', [], {}, { a: 1 }, [1], ['1']].map(fingerprintOf)
+  expect(fingerprintOf([{ a: 1 }, 2])).toBe(fingerprintOf([{ a: 1 }, 2]))
+  const prints = [
+    undefined,
+    null,
+    1,
+    '1',
+    [],
+    {},
+    { a: 1 },
+    [1],
+    ['1'],
+    [{ a: 1 }],
+    [[{ a: 1 }]],
+    [1, 1],
+  ].map(fingerprintOf)
   expect(new Set(prints).size).toBe(prints.length)
 })

@@ -96,7 +96,9 @@ export function fingerprintOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
   const found = known.get(value)
   if (found !== undefined) return found
-  const made = hash('sha1', JSON.stringify(value), 'base64url')
+  // Lists differ in a few of their items, which other lists have too.
+  const text = Array.isArray(value) ? `[${value.map(fingerprintOf).join()}]` : JSON.stringify(value)
+  const made = hash('sha1', text, 'base64url')
   known.set(value, made)
   return made
 }
