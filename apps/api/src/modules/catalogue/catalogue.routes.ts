@@ -17,6 +17,7 @@ import {
   findSubcategory,
   listBestsellers,
   listBrands,
+  listCampaignArticles,
   listCampaigns,
   listColorGroups,
   listGenders,
@@ -116,11 +117,7 @@ function mountCatalogue(
 
   registerPageEndpoint(app, campaigns.getCampaigns, () => ok(listCampaigns(catalogue.current())))
   registerPageEndpoint(app, campaigns.getCombinedCampaignArticles, () =>
-    ok(
-      writeArticles(
-        catalogue.current().visible.flatMap(({ article }) => (article.campaigns.length > 0 ? [article] : [])),
-      ),
-    ),
+    ok(writeArticles(listCampaignArticles(catalogue.current()))),
   )
 
   registerPageEndpoint(app, campaigns.getCampaignArticles, ({ params, query }) => {

@@ -24,6 +24,7 @@ async function buyOne(): Promise<void> {
 test.each([
   'GET /categories',
   'GET /campaigns',
+  'GET /campaigns/combined/articles',
   'GET /bestsellers',
   'GET /brand',
   'GET /genders',

@@ -1,3 +1,4 @@
+import type { Article } from '@varde/contract/entities'
 import { displayCampaignName } from '@varde/domain/catalogue/campaign'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
 import type { Snapshot } from './catalogue-snapshot.ts'
@@ -51,6 +52,20 @@ export const listBestsellers = oncePerSnapshot(({ rows, byId }) =>
       turnover_rank: turnoverRank,
     })),
 )
+
+const campaignRecords = oncePerSnapshot(({ visible }) =>
+  visible.filter(({ article }) => article.campaigns.length > 0),
+)
+const campaignArticles = new WeakMap<Snapshot, Article[]>()
+
+/** 7.02: the visible articles of all running campaigns; the same list until the list shape of one of them changes. */
+export function listCampaignArticles(snapshot: Snapshot): Article[] {
+  const articles = campaignRecords(snapshot).map(({ article }) => article)
+  const kept = campaignArticles.get(snapshot)
+  if (kept?.every((article, at) => article === articles[at])) return kept
+  campaignArticles.set(snapshot, articles)
+  return articles
+}
 
 const subcategories = oncePerSnapshot(
   ({ tree }) =>

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { getAvailability } from './build-availability.ts'
 import { countRows, countShop } from './build-snapshot.ts'
 import { type CatalogueService, createCatalogueService, type StockRow } from './catalogue.service.ts'
+import { listCampaignArticles } from './reference-lists.ts'
 import { rememberSearches } from './remember-searches.ts'
 
 let database: TestDatabase
@@ -130,4 +131,22 @@ test('a till that has counted makes a kept availability newer, without a new num
   const ofOthers = availabilityNow()
   countRows(catalogue.current(), SHOP.voss, [ean], later.getTime())
   expect(availabilityNow()).not.toBe(ofOthers)
+})
+
+test('the list of campaign articles is another one when one of them has changed', () => {
+  const before = listCampaignArticles(catalogue.current())
+  const [first] = before
+  if (first === undefined) throw new Error('no campaign runs')
+  expect(listCampaignArticles(catalogue.current())).toBe(before)
+  const shopId = first.available[0] ?? SHOP.odda
+  const rows = (onHand: number) =>
+    (catalogue.current().byId.get(first.id)?.variants ?? []).map((variant) => ({
+      ...rowWith(onHand, shopId),
+      ean: variant.ean,
+    }))
+  catalogue.applyStock(rows(0))
+  const after = listCampaignArticles(catalogue.current())
+  expect(after).not.toBe(before)
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  expect(after[0]?.available).not.toContain(shopId)
 })
