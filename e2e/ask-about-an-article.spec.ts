@@ -47,6 +47,31 @@ test('3.09: reviews can be sorted, filtered and paged, and the fit is given in w
   await checkAccessibility(page)
 })
 
+test('3.09: reviews that could not be fetched are fetched again when I ask for them', async ({
+  page,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED/)
+  const { slug } = await getArticle(request, DEMO_ARTICLES.jacket)
+  await openPage(page, `/product/${slug}`)
+  const section = page.getByRole('region', { name: 'Omtaler' })
+  await page.route('**/omtaler?*', (route) => route.abort())
+  await section.getByRole('link', { name: 'Vis flere' }).click()
+  await expect(section.getByRole('status')).toHaveText('Vi fikk ikke hentet omtalene.')
+  await expect(section.getByRole('listitem')).toHaveCount(5)
+  await page.unroute('**/omtaler?*')
+  await section.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(15)
+  await expect(section.getByRole('status')).toHaveText(/^\d+ omtaler$/)
+})
+
+test('3.09: the reviews of an address that no article has are not found', async ({ request }) => {
+  for (const path of ['/product/finnes-ikke/omtaler', '/product/%00/omtaler']) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+})
+
 test('the size guide opens with the keyboard, marks my size and returns the focus', {
   tag: '@any-width',
 }, async ({ page, request }) => {

@@ -34,6 +34,20 @@ test('2.33, 9.12: without scripts the forms name customer service, and the withd
   )
 })
 
+test('3.09: without scripts a link shows more reviews', { tag: '@any-width' }, async ({ page, request }) => {
+  const { slug, reviews } = await getArticle(request, DEMO_ARTICLES.jacket)
+  await page.goto(`/product/${slug}`, { waitUntil: 'domcontentloaded' })
+  const section = page.getByRole('region', { name: 'Omtaler' })
+  const shown = section.getByRole('listitem')
+  await expect(shown).toHaveCount(5)
+  await section.getByRole('link', { name: 'Vis flere' }).click()
+  await expect(shown).toHaveCount(10)
+  await expect(shown.first()).toContainText(reviews[5]?.content ?? 'the sixth review')
+  await section.getByRole('link', { name: 'Til de nyeste omtalene' }).click()
+  await expect(shown).toHaveCount(5)
+  await expect(shown.first()).toContainText(reviews[0]?.content ?? 'the newest review')
+})
+
 test('1.04, 2.21: without scripts article and checkout say how to order, and nothing looks as if it were loading', async ({
   page,
   request,

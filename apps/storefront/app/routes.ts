@@ -60,6 +60,8 @@ export default [
   // 2.22–2.24
   route('article/:articleId', 'routes/article-redirect.tsx'),
   route('product/:name?', 'routes/product.tsx'),
+  // Data, not a page: an article's reviews, sorted and filtered
+  route('product/:name/omtaler', 'routes/product-reviews.ts'),
   // 2.25
   route('search/:query?', 'routes/search.tsx'),
   // 2.26

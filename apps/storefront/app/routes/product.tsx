@@ -11,7 +11,7 @@ import { ArticlePage } from '../features/article/article-page.tsx'
 import { listCrumbs } from '../features/article/list-crumbs.ts'
 import { listOptions } from '../features/article/list-options.ts'
 import { RecentlyViewed } from '../features/article/recently-viewed/recently-viewed.tsx'
-import { summariseReviews } from '../features/article/review-summary.ts'
+import { REVIEW_PAGE_PARAM, readReviewPage } from '../features/article/review-list.ts'
 import { toShownArticle } from '../features/article/shown-article.ts'
 import { requireData } from '../platform/api-result.ts'
 import { toCatalogueTree } from '../platform/catalogue-tree.server.ts'
@@ -22,10 +22,10 @@ import { useRecordBreadcrumb } from '../state/breadcrumbs/use-breadcrumbs.ts'
 import { toShopsNow } from '../state/shop-now.ts'
 import type { Route } from './+types/product.ts'
 
-export const searchParameters = keepParameters(COLOR_PARAM, SHOP_PARAM, SIZE_PARAM)
+export const searchParameters = keepParameters(COLOR_PARAM, SHOP_PARAM, SIZE_PARAM, REVIEW_PAGE_PARAM)
 
 /** 2.23, 2.24: an article's page. An id and an old name redirect to the article's present name. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context, url: { search, searchParams } }: Route.LoaderArgs) {
   const values = getRequestValues(context)
   const { api, now, publicUrl, tenant } = values
   const { name } = params
@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   const { article, byId } = found
   const path = `/product/${article.slug}`
-  if (article.slug !== name) throw redirect(`${path}${new URL(request.url).search}`, byId ? 302 : 301)
+  if (article.slug !== name) throw redirect(`${path}${search}`, byId ? 302 : 301)
 
   const [availability, shops, categories] = await Promise.all([
     api('GET /articles/availability/{id}', { params: { id: article.id } }),
@@ -53,10 +53,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ])
   const crumbs = listCrumbs(toCatalogueTree(categories.ok ? categories.data : []), article)
   return {
-    article: toShownArticle(article),
+    article: toShownArticle(article, readReviewPage(searchParams.get(REVIEW_PAGE_PARAM))),
     options: listOptions(article.variants),
     guideKind: findSizeGuide(article)?.kind ?? null,
-    fit: summariseReviews(article.reviews).fit,
     availability: availability.ok ? availability.data : null,
     shops: toShopsNow(requireData(shops), values),
     crumbs,

@@ -55,6 +55,7 @@ const screenSlugs: ReadonlySet<string> = new Set([
   'avstemning',
   'kampanje',
   'favoritter',
+  'filter',
   'liste',
   'ordre',
   'storrelsesguide',

@@ -1,10 +1,9 @@
 import { findSizeGuideByKind } from '@varde/domain/catalogue/find-size-guide'
-import type { Review } from '@varde/domain/catalogue/review'
 import type { Variant } from '@varde/domain/catalogue/variant'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { Modal, ModalTitle } from '../../ui/modal.tsx'
-import { fitBySize, fitSentence } from './review-list.ts'
-import type { FitSummary } from './review-summary.ts'
+import { fitSentence } from './review-list.ts'
+import type { ShownReviews } from './shown-reviews.ts'
 import { SizeGuideContent } from './size-guide-content.tsx'
 import { StockAlertForm } from './stock-alert-form.tsx'
 
@@ -20,12 +19,11 @@ type ArticleDialogProps = {
   /** Null when the dialog is closed. */
   request: DialogRequest | null
   onClose: () => void
-  article: { id: number; name: string; reviews: readonly Review[] }
+  article: { id: number; name: string; reviews: Pick<ShownReviews, 'fit' | 'fitBySize'> }
   /** The chosen variant, for an alert. */
   variant: Variant | null
   sizeName: string | null
   guideKind: string | null
-  fit: FitSummary | null
   shops: readonly ShopNow[]
 }
 
@@ -57,11 +55,11 @@ function Guide({
   article,
   sizeName,
   guideKind,
-  fit,
-}: Pick<ArticleDialogProps, 'article' | 'sizeName' | 'guideKind' | 'fit'>) {
+}: Pick<ArticleDialogProps, 'article' | 'sizeName' | 'guideKind'>) {
   const guide = findSizeGuideByKind(guideKind ?? '')
   if (guide === null) return null
-  const [own] = sizeName === null ? [] : fitBySize(article.reviews, [sizeName])
+  const { fit, fitBySize } = article.reviews
+  const own = fitBySize.find(({ size }) => size === sizeName)
   return (
     <>
       <ModalTitle>{guide.title}</ModalTitle>

@@ -18,7 +18,6 @@ import { chooseVariant } from './choose-variant.ts'
 import { Gallery } from './gallery.tsx'
 import type { Crumb } from './list-crumbs.ts'
 import type { Options } from './list-options.ts'
-import type { FitSummary } from './review-summary.ts'
 import { ShopTable } from './shop-table.tsx'
 import type { ShownArticle } from './shown-article.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
@@ -34,7 +33,6 @@ type ArticlePageProps = {
   options: Options
   /** The size guide's name; null where there is none. */
   guideKind: string | null
-  fit: FitSummary | null
   availability: Availability | null
   shops: readonly ShopNow[]
   crumbs: readonly Crumb[]
@@ -48,7 +46,6 @@ export function ArticlePage({
   article,
   options,
   guideKind,
-  fit,
   availability,
   shops,
   crumbs,
@@ -97,7 +94,7 @@ export function ArticlePage({
           shopId={shopId}
           arrival={arrival}
           guideKind={guideKind}
-          fit={fit}
+          fit={article.reviews.fit}
           openDialog={setDialog}
           countedAt={counts.byShop}
           cart={cart}
@@ -117,12 +114,7 @@ export function ArticlePage({
         />
       )}
       <ArticleFacts {...article} arrival={arrival} />
-      <ArticleReviews
-        articleId={article.id}
-        reviews={article.reviews}
-        averageRating={article.averageRating}
-        tenantName={tenantName}
-      />
+      <ArticleReviews article={article} tenantName={tenantName} />
       {findBuyRefusal(article, choice) === null ? (
         <BuyBar
           price={article.price}
@@ -143,7 +135,6 @@ export function ArticlePage({
         variant={choice.variant}
         sizeName={choice.sizes.find((size) => size.chosen)?.size.name ?? null}
         guideKind={guideKind}
-        fit={fit}
         shops={shops}
       />
     </div>

@@ -1,45 +1,37 @@
 import type { Review } from '@varde/domain/catalogue/review'
-import { compareSizes } from '@varde/domain/catalogue/size-order'
 import { formatDate } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { memo, useState } from 'react'
+import { memo, type Ref } from 'react'
 import { Stars } from '../../ui/rating.tsx'
 import { ReviewFit, ReviewHistogram } from './review-figures.tsx'
-import { ALL_REVIEWS, chooseReviews, reviewedSize } from './review-list.ts'
-import { summariseReviews } from './review-summary.ts'
+import { REVIEW_PAGE_PARAM } from './review-list.ts'
 import { ReviewTools } from './review-tools.tsx'
+import type { ShownArticle } from './shown-article.ts'
+import type { ShownReview, ShownReviews } from './shown-reviews.ts'
+import { useReviews } from './use-reviews.ts'
 import './reviews.css'
 
-const SHOWN_AT_FIRST = 5
-const SHOWN_MORE = 10
-
 type ArticleReviewsProps = {
-  articleId: number
-  reviews: readonly Review[]
-  averageRating: number | null
+  article: Pick<ShownArticle, 'id' | 'slug' | 'averageRating' | 'reviews'>
   tenantName: string
 }
 
 /** 3.09: the reviews: average, histogram, fit, and each review with the shop's reply. */
 export const ArticleReviews = memo(function ArticleReviews({
-  articleId,
-  reviews,
-  averageRating,
+  article: { id, slug, averageRating, reviews },
   tenantName,
 }: ArticleReviewsProps) {
-  if (reviews.length === 0 || averageRating === null) {
+  if (reviews.count === 0 || averageRating === null) {
     return (
       <section className="wrap grid-12 reviews" id="omtaler" aria-labelledby="omtaler-tittel">
         <div className="reviews-summary">
           <h2 id="omtaler-tittel">Omtaler</h2>
           <p className="reviews-mean">Ingen har skrevet om denne ennå.</p>
-          <WriteReview articleId={articleId} />
+          <WriteReview articleId={id} />
         </div>
       </section>
     )
   }
-  const summary = summariseReviews(reviews)
-  const sizes = [...new Set(reviews.flatMap((review) => reviewedSize(review) ?? []))].toSorted(compareSizes)
   return (
     <section className="wrap grid-12 reviews" id="omtaler" aria-labelledby="omtaler-tittel">
       <div className="reviews-summary">
@@ -49,14 +41,14 @@ export const ArticleReviews = memo(function ArticleReviews({
           <span>
             <Stars stars={averageRating} />
             <br />
-            {formatCount(reviews.length)} {reviews.length === 1 ? 'kjøper' : 'kjøpere'}
+            {formatCount(reviews.count)} {reviews.count === 1 ? 'kjøper' : 'kjøpere'}
           </span>
         </p>
-        <ReviewHistogram histogram={summary.histogram} />
-        {summary.fit === null ? null : <ReviewFit fit={summary.fit} reviews={reviews} sizes={sizes} />}
-        <WriteReview articleId={articleId} />
+        <ReviewHistogram histogram={reviews.histogram} />
+        {reviews.fit === null ? null : <ReviewFit fit={reviews.fit} fitBySize={reviews.fitBySize} />}
+        <WriteReview articleId={id} />
       </div>
-      <ReviewList reviews={reviews} sizes={sizes} hasFit={summary.fit !== null} tenantName={tenantName} />
+      <ReviewList key={id} slug={slug} reviews={reviews} tenantName={tenantName} />
     </section>
   )
 })
@@ -74,69 +66,66 @@ function WriteReview({ articleId }: { articleId: number }) {
   )
 }
 
-type ReviewListProps = Pick<ArticleReviewsProps, 'reviews' | 'tenantName'> & {
-  sizes: readonly string[]
-  hasFit: boolean
-}
+type ReviewListProps = { slug: string; reviews: ShownReviews; tenantName: string }
 
-function ReviewList({ reviews, sizes, hasFit, tenantName }: ReviewListProps) {
-  const [choice, setChoice] = useState(ALL_REVIEWS)
-  const shown = chooseReviews(reviews, choice)
+/** Some of the reviews. The rest is fetched when it is asked for; without scripts, a link shows the next ones. */
+function ReviewList({ slug, reviews, tenantName }: ReviewListProps) {
+  const { shown, newFrom, state, choose, showMore, retry } = useReviews(slug, reviews.first)
   return (
     <div className="reviews-list">
-      {reviews.length < 2 ? null : (
+      {reviews.count < 2 ? null : (
         <>
-          <ReviewTools sizes={sizes} hasFit={hasFit} onChange={setChoice} />
+          <ReviewTools sizes={reviews.sizes} hasFit={reviews.fit !== null} onChange={choose} />
           <p className="reviews-count" role="status">
-            {shown.length === 0
-              ? 'Ingen omtaler passer til det du har valgt.'
-              : shown.length === reviews.length
-                ? `${formatCount(shown.length)} omtaler`
-                : `${formatCount(shown.length)} av ${formatCount(reviews.length)} omtaler`}
+            {state === 'failed' ? 'Vi fikk ikke hentet omtalene.' : countText(shown.count, reviews.count)}
           </p>
         </>
       )}
-      <Reviews
-        // Another choice starts with its first reviews again.
-        key={Object.values(choice).join()}
-        reviews={shown}
-        count={SHOWN_AT_FIRST}
-        tenantName={tenantName}
-      />
+      {reviews.first.page === 1 ? null : <a href={`/product/${slug}#omtaler`}>Til de nyeste omtalene</a>}
+      <ul aria-busy={state === 'loading'}>
+        {shown.reviews.map((review, at) => (
+          <OneReview
+            key={review.id}
+            review={review}
+            tenantName={tenantName}
+            itemRef={at === newFrom ? focusItem : undefined}
+          />
+        ))}
+      </ul>
+      {state === 'failed' ? (
+        <button type="button" className="btn btn-line" onClick={retry}>
+          Prøv igjen
+        </button>
+      ) : shown.hasMore ? (
+        <a
+          className="btn btn-line"
+          rel="nofollow"
+          href={`/product/${slug}?${REVIEW_PAGE_PARAM}=${shown.page + 1}#omtaler`}
+          onClick={(event) => {
+            event.preventDefault()
+            showMore()
+          }}
+        >
+          {state === 'loading' ? 'Henter …' : 'Vis flere'}
+        </a>
+      ) : null}
     </div>
   )
 }
 
-type ReviewsProps = { reviews: readonly Review[]; count: number; tenantName: string }
-
-/** The first reviews, and a `details` element with the next ones, which works without scripts. */
-function Reviews({ reviews, count, tenantName }: ReviewsProps) {
-  const rest = reviews.slice(count)
-  if (reviews.length === 0) return null
-  return (
-    <>
-      <ul>
-        {reviews.slice(0, count).map((review) => (
-          <OneReview key={review.id} review={review} tenantName={tenantName} />
-        ))}
-      </ul>
-      {rest.length === 0 ? null : (
-        <details
-          className="reviews-more"
-          onToggle={({ currentTarget }) => {
-            // The pressed button is gone, so the focus moves to the first of the new reviews.
-            if (currentTarget.open) currentTarget.querySelector('li')?.focus()
-          }}
-        >
-          <summary className="btn btn-line">Vis flere</summary>
-          <Reviews reviews={rest} count={SHOWN_MORE} tenantName={tenantName} />
-        </details>
-      )}
-    </>
-  )
+function countText(chosen: number, all: number): string {
+  if (chosen === 0) return 'Ingen omtaler passer til det du har valgt.'
+  return chosen === all
+    ? `${formatCount(all)} omtaler`
+    : `${formatCount(chosen)} av ${formatCount(all)} omtaler`
 }
 
-function OneReview({ review, tenantName }: { review: Review; tenantName: string }) {
+/** Reviews come where the pressed link was, so the focus moves to the first of them. */
+const focusItem = (item: HTMLLIElement | null) => item?.focus()
+
+type OneReviewProps = { review: ShownReview; tenantName: string; itemRef: Ref<HTMLLIElement> | undefined }
+
+function OneReview({ review, tenantName, itemRef }: OneReviewProps) {
   const who = [
     review.anonymous || review.customer === null ? 'Anonym' : review.customer,
     review.size_color,
@@ -144,7 +133,7 @@ function OneReview({ review, tenantName }: { review: Review; tenantName: string 
     formatDate(new Date(review.created_at)),
   ].filter((part) => part !== null && part !== '')
   return (
-    <li tabIndex={-1}>
+    <li tabIndex={-1} ref={itemRef}>
       <Stars stars={review.rating} />
       <p className="serif">{review.content}</p>
       <p className="review-author">{who.join(' · ')}</p>

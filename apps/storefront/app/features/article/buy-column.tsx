@@ -61,7 +61,7 @@ export function BuyColumn({
             <a className="tap link rating" href="#omtaler">
               <Rating rating={article.averageRating} />
               <span>
-                {formatCount(article.reviews.length)} {article.reviews.length === 1 ? 'omtale' : 'omtaler'}
+                {formatCount(article.reviews.count)} {article.reviews.count === 1 ? 'omtale' : 'omtaler'}
               </span>
             </a>
           )}

@@ -1,7 +1,7 @@
-import type { Review } from '@varde/domain/catalogue/review'
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { fitBySize, fitPercent, fitSentence } from './review-list.ts'
+import { fitPercent, fitSentence } from './review-list.ts'
 import type { FitSummary, ReviewSummary } from './review-summary.ts'
+import type { ShownReviews } from './shown-reviews.ts'
 
 /** How many reviews gave how many stars, as bars and as numbers. */
 export function ReviewHistogram({ histogram }: Pick<ReviewSummary, 'histogram'>) {
@@ -27,16 +27,10 @@ export function ReviewHistogram({ histogram }: Pick<ReviewSummary, 'histogram'>)
   )
 }
 
-type ReviewFitProps = {
-  fit: FitSummary
-  reviews: readonly Review[]
-  /** The sizes that were reviewed, from small to large. */
-  sizes: readonly string[]
-}
+type ReviewFitProps = Pick<ShownReviews, 'fitBySize'> & { fit: FitSummary }
 
 /** How the article fits, in all sizes and in each size with enough answers. */
-export function ReviewFit({ fit, reviews, sizes }: ReviewFitProps) {
-  const bySize = fitBySize(reviews, sizes)
+export function ReviewFit({ fit, fitBySize }: ReviewFitProps) {
   return (
     <>
       <h3>Passform</h3>
@@ -47,7 +41,7 @@ export function ReviewFit({ fit, reviews, sizes }: ReviewFitProps) {
         <span>Normal {fitPercent(fit.normal, fit)}</span>
         <span>Stor {fitPercent(fit.large, fit)}</span>
       </p>
-      {bySize.length < 2 ? null : (
+      {fitBySize.length < 2 ? null : (
         <table className="fit-sizes">
           <caption>Etter størrelse</caption>
           <thead className="sr-only">
@@ -58,7 +52,7 @@ export function ReviewFit({ fit, reviews, sizes }: ReviewFitProps) {
             </tr>
           </thead>
           <tbody>
-            {bySize.map(({ size, fit: own }) => (
+            {fitBySize.map(({ size, fit: own }) => (
               <tr key={size}>
                 <th scope="row">{size}</th>
                 <td>

@@ -7,7 +7,9 @@ import {
   fitSentence,
   REVIEW_ORDERS,
   readReviewChoice,
+  readReviewPage,
   reviewedSize,
+  writeReviewChoice,
 } from './review-list.ts'
 import { summariseReviews } from './review-summary.ts'
 
@@ -83,6 +85,27 @@ test('choices made before hydration are read from the form', () => {
   const form = new URLSearchParams('rekkefolge=laveste&stjerner=4&storrelse=M&passform=-1')
   expect(readReviewChoice(form)).toEqual({ order: 'laveste', stars: '4', size: 'M', fit: '-1' })
   expect(readReviewChoice(new URLSearchParams('rekkefolge=annet'))).toEqual(ALL_REVIEWS)
+})
+
+test.each([ALL_REVIEWS, { order: 'laveste', stars: '4', size: 'S/M', fit: '-1' } as const])(
+  'a choice is read as it was written: %j',
+  (choice) => {
+    expect(readReviewChoice(writeReviewChoice(choice))).toEqual(choice)
+  },
+)
+
+test.each([
+  ['2', 2],
+  ['120', 120],
+  [null, 1],
+  ['', 1],
+  ['0', 1],
+  ['-2', 1],
+  ['1.5', 1],
+  ['1e2', 1],
+  ['9999', 1],
+])('«%s» is page %i of the reviews', (text, page) => {
+  expect(readReviewPage(text)).toBe(page)
 })
 
 test('the fit of a size is shown from three answers on', () => {

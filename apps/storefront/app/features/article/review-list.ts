@@ -38,6 +38,14 @@ export function chooseReviews<T extends Chosen>(reviews: readonly T[], choice: R
     .toSorted(COMPARE[choice.order])
 }
 
+/** The address parameter with the page of reviews that an article's page shows. */
+export const REVIEW_PAGE_PARAM = 'omtaler'
+
+/** The number of a page as an address has it; the first page when it is not a number of at most three digits. */
+export function readReviewPage(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1
+}
+
 /** Reads a choice from the form; values that the form does not offer are ignored. */
 export function readReviewChoice(form: { get: (name: string) => unknown }): ReviewChoice {
   const text = (name: string) => {
@@ -51,6 +59,12 @@ export function readReviewChoice(form: { get: (name: string) => unknown }): Revi
     size: text('storrelse'),
     fit: text('passform'),
   }
+}
+
+/** The choice as the form would send it, for `readReviewChoice`. */
+export function writeReviewChoice({ order, stars, size, fit }: ReviewChoice): URLSearchParams {
+  const named = { rekkefolge: order, stjerner: stars, storrelse: size, passform: fit }
+  return new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ''))
 }
 
 /** With fewer answers nothing is said about a size. */

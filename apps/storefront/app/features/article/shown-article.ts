@@ -1,5 +1,6 @@
 import type { ArticleForCart } from '@varde/domain/cart/cart-line'
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
+import { type ShownReviews, toShownReviews } from './shown-reviews.ts'
 
 /** What the article's page reads of an article: the page is sent twice, as HTML and as data. */
 export type ShownArticle = ArticleForCart &
@@ -14,11 +15,14 @@ export type ShownArticle = ArticleForCart &
     | 'originalPrice'
     | 'averageRating'
     | 'variants'
-    | 'reviews'
-  > & { slug: string }
+  > & { slug: string; reviews: ShownReviews }
 
-/** Picks what the page reads. */
-export function toShownArticle(article: ArticleDetail & { slug: string }): ShownArticle {
+/**
+ * Picks what the page reads.
+ *
+ * @param reviewPage which reviews it begins with
+ */
+export function toShownArticle(article: ArticleDetail & { slug: string }, reviewPage: number): ShownArticle {
   return {
     id: article.id,
     slug: article.slug,
@@ -41,6 +45,6 @@ export function toShownArticle(article: ArticleDetail & { slug: string }): Shown
     onlyCC: article.onlyCC,
     averageRating: article.averageRating,
     variants: article.variants,
-    reviews: article.reviews,
+    reviews: toShownReviews(article.reviews, reviewPage),
   }
 }

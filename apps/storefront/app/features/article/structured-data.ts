@@ -5,7 +5,7 @@ import type { Variant } from '@varde/domain/catalogue/variant'
 import type { Crumb } from './list-crumbs.ts'
 import { listOptions } from './list-options.ts'
 
-/** The reviews are in the page already; this many are enough for a search engine's results. */
+/** As many as the page shows at first. */
 const MOST_REVIEWS = 5
 
 /** The widest JPEG of a picture, which every other site can show. */
