@@ -28,7 +28,7 @@ const PROPERTIES = [
  */
 const listRestyled = (page: Page) =>
   page.evaluate(async (properties) => {
-    const describe = (element: Element) => {
+    const measure = (element: Element) => {
       const style = getComputedStyle(element)
       const { x, y, width, height } = element.getBoundingClientRect()
       const box = [x, y, width, height].map(Math.round).join(' ')
@@ -36,7 +36,7 @@ const listRestyled = (page: Page) =>
     }
     const elements = [...document.body.querySelectorAll('*')]
     const nameOf = (element: Element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`
-    const before = elements.map(describe)
+    const before = elements.map(measure)
     // The router marks the address of a file that deferred parts share with a `#`.
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href$="#"]')]
     const restyled: string[] = []
@@ -51,7 +51,7 @@ const listRestyled = (page: Page) =>
       document.head.append(again)
       await loaded
       for (const [at, element] of elements.entries()) {
-        const now = describe(element)
+        const now = measure(element)
         const changed = now.flatMap((value, which) =>
           value === before[at]?.[which] ? [] : [`${before[at]?.[which]} → ${value}`],
         )
