@@ -41,7 +41,7 @@ export type Snapshot = {
   visible: ArticleRecord[]
   tree: Category[]
   /** Details that were asked for, until the stock of their articles changes. */
-  details: RecordCache<ArticleDetail>
+  details: RecordCache<ArticleRecord, ArticleDetail>
   /** What shops have of the articles that were asked for, until a row of it is written, even one that says the same. */
-  availabilities: RecordCache<ArticleAvailability>
+  availabilities: RecordCache<ArticleRecord, ArticleAvailability>
 }

@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import type { ArticleRecord } from './catalogue-snapshot.ts'
 
 /** Rows of stock, one for each variant and shop, in all answers of a cache: some 20 MB. */
 const MOST_ROWS = 300_000
 
 /** Answers about articles that were asked for, each until it is deleted; the one used least recently is dropped first. */
-export type RecordCache<T extends object> = {
+export type RecordCache<ArticleRecord extends object, T extends object> = {
   /** The kept answer about an article, or one that is made now. */
   get(record: ArticleRecord, make: () => T): T
   delete(record: ArticleRecord): void
@@ -17,9 +16,9 @@ export type RecordCache<T extends object> = {
  *
  * @param listVariants the variants in an answer, each with the shops that have it
  */
-export function createRecordCache<T extends object>(
+export function createRecordCache<ArticleRecord extends object, T extends object>(
   listVariants: (value: T) => readonly { shops: readonly unknown[] }[],
-): RecordCache<T> {
+): RecordCache<ArticleRecord, T> {
   const kept = new LRUCache<ArticleRecord, T>({
     maxSize: MOST_ROWS,
     sizeCalculation: (value) => listVariants(value).reduce((rows, { shops }) => rows + 1 + shops.length, 1),
