@@ -4,9 +4,12 @@ import { defineConfig, type Rolldown } from 'vite'
 /** From this many kinds of pages on, what they share is in one file for all of them: each file costs a request. */
 const SHARED_BY_ROUTES = 7
 
+/** Where visits begin: these pages do not load what only forms and the customer's pages share. */
+const LANDING_ROUTE = /\/routes\/(home|gender|category|search|product|shops|blog)\.tsx/
+
 /**
  * The file of a module: `app` for what the frame of every page imports, directly or through others, `shared` for what
- * several routes do. Parts that are loaded later are left to the bundler.
+ * several routes do, `forms` if none of them is a landing page. Parts that are loaded later are left to the bundler.
  */
 function nameFile(id: string, graph: Rolldown.ChunkingContext): string | null {
   const importers = new Set([id])
@@ -17,7 +20,8 @@ function nameFile(id: string, graph: Rolldown.ChunkingContext): string | null {
     if (/\/app\/routes\//.test(module)) routes.add(module.replace(/\?.*/, ''))
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) importers.add(importer)
   }
-  return routes.size >= SHARED_BY_ROUTES ? 'shared' : null
+  if (routes.size < SHARED_BY_ROUTES) return null
+  return [...routes].some((route) => LANDING_ROUTE.test(route)) ? 'shared' : 'forms'
 }
 
 export default defineConfig({
@@ -42,7 +46,7 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                   priority: 2,
                 },
-                { name: nameFile, debugName: 'app, shared', priority: 1 },
+                { name: nameFile, debugName: 'app, shared, forms', priority: 1 },
               ],
             },
           },
