@@ -13,6 +13,7 @@ import type { Route } from './+types/root.ts'
 import { contourLines } from './brand/contours.ts'
 import { AuthGate } from './features/auth/auth-gate.tsx'
 import { CartDrawer } from './features/cart/cart-drawer.tsx'
+import { fetchCheckoutSteps } from './features/checkout/fetch-checkout-steps.ts'
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { AlertBanner, AlertRegion } from './features/layout/alerts.tsx'
 import { MenuButton } from './features/layout/menu-button.tsx'
@@ -102,7 +103,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </FavouritesContext>
         {reference ? frame ? <frame.Footer /> : <SiteFooter /> : null}
         {reference ? (
-          <CartDrawer promoCode={<PromoCode fallback={<div className="cart-waiting" />} />} />
+          <CartDrawer
+            promoCode={<PromoCode fallback={<div className="cart-waiting" />} />}
+            fetchCheckout={fetchCheckoutSteps}
+          />
         ) : null}
         {reference ? <PageServices brand={reference.tenant.id} /> : null}
         <OverlayHistory />

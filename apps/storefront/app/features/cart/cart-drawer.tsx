@@ -4,6 +4,7 @@ import { deferredPart } from '../../platform/deferred-part.tsx'
 import { isWorthReturning } from '../../platform/next-path.ts'
 import { closeCartDrawer, openCartDrawer, useCartDrawer } from '../../state/cart/cart-drawer.ts'
 import { noticeSentence } from '../../state/cart/cart-notice.ts'
+import { useCartCount } from '../../state/cart/cart-store.ts'
 import { alertNoContact } from '../../state/notices/alerts.ts'
 
 const CartPanel = deferredPart('interaction', () => import('./cart-panel.tsx'))
@@ -22,13 +23,21 @@ function removeFlag(): void {
   window.history.replaceState(window.history.state, '', url)
 }
 
+type CartDrawerProps = { promoCode: React.ReactNode; fetchCheckout: () => Promise<unknown> }
+
 /**
  * 4.11: the cart drawer of every page, with the live region that announces changes of the cart.
  *
  * @param promoCode the field for a promo code, which belongs to the checkout
+ * @param fetchCheckout fetches the checkout's script: called when a cart with articles is opened, as the checkout is near
  */
-export function CartDrawer({ promoCode }: { promoCode: React.ReactNode }) {
+export function CartDrawer({ promoCode, fetchCheckout }: CartDrawerProps) {
   const drawer = useCartDrawer()
+  const nearsCheckout = useCartCount() > 0 && drawer.open
+  useEffect(() => {
+    // If this fails, the checkout fetches it again.
+    if (nearsCheckout) fetchCheckout().catch(console.warn)
+  }, [nearsCheckout, fetchCheckout])
   const { pathname, search } = useLocation()
   useEffect(() => {
     if (!asksForCart(pathname, search)) return

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import { browserClient } from '../../platform/browser-client.ts'
+import { deferredPart } from '../../platform/deferred-part.tsx'
 import { useCartCount, useCartKnown } from '../../state/cart/cart-store.ts'
 import { findSetAside, settleCheckout } from '../../state/cart/settle-checkout.ts'
 import { addAlert } from '../../state/notices/alerts.ts'
 import { CheckoutShell, PendingOrder } from './checkout-states.tsx'
-import { CheckoutSteps } from './checkout-steps.tsx'
+import { fetchCheckoutSteps } from './fetch-checkout-steps.ts'
 import type { CheckoutOffer } from './use-checkout.ts'
 import './checkout.css'
+
+const CheckoutSteps = deferredPart('shown', fetchCheckoutSteps)
 
 /** 2.21: cart and checkout in one page. */
 export function CheckoutPage(offer: CheckoutOffer) {
@@ -21,7 +24,11 @@ export function CheckoutPage(offer: CheckoutOffer) {
   return (
     <>
       {pendingOrder === null ? null : <PendingOrder token={pendingOrder} />}
-      {cart === 'filled' ? <CheckoutSteps {...offer} /> : <CheckoutShell cart={cart} />}
+      {cart === 'filled' ? (
+        <CheckoutSteps {...offer} fallback={<CheckoutShell cart="filled" />} />
+      ) : (
+        <CheckoutShell cart={cart} />
+      )}
     </>
   )
 }

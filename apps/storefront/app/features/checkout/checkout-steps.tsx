@@ -21,7 +21,7 @@ import { type Checkout, type CheckoutOffer, useCheckout } from './use-checkout.t
 const FailedOrderDialog = deferredPart('shown', () => import('./failed-order-dialog.tsx'))
 
 /** The checkout of a cart: the form, the payment, or the result. */
-export function CheckoutSteps(offer: CheckoutOffer) {
+export default function CheckoutSteps(offer: CheckoutOffer) {
   const checkout = useCheckout(offer)
   const { cart, ordering } = checkout
   const { phase, orderedElsewhere } = ordering
