@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
 import { contentMeta } from '../features/content/content-meta.ts'
-import { ContentPage } from '../features/content/content-page.tsx'
 import { findContent } from '../features/content/load-content.server.ts'
 import { findListing } from '../features/listing/find-listing.server.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
@@ -9,6 +9,15 @@ import { redirectToCanonicalPath } from '../platform/canonical-path.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/category.ts'
+// The styles of `ContentPage`: the server names only those that a route imports itself.
+import '../features/content/blocks/blocks.css'
+import '../features/content/blocks/figures.css'
+import '../features/content/content.css'
+import '../features/content/story.css'
+import '../ui/teaser.css'
+
+/** Lists do not load the script of text pages. The server's HTML stays until it has come. */
+const ContentPage = lazy(() => import('../features/content/content-page.tsx'))
 
 export const searchParameters = listingParameters
 
@@ -50,6 +59,8 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   return loaderData.page === undefined ? (
     <ListingPage listing={loaderData.listing} />
   ) : (
-    <ContentPage page={loaderData.page} />
+    <Suspense>
+      <ContentPage page={loaderData.page} />
+    </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { contentMeta } from '../features/content/content-meta.ts'
-import { ContentPage } from '../features/content/content-page.tsx'
+import ContentPage from '../features/content/content-page.tsx'
 import { findContent } from '../features/content/load-content.server.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/content-page.ts'

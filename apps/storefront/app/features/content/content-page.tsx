@@ -6,7 +6,7 @@ import { PageHead, StoryHead } from './page-head.tsx'
 import { TextBody } from './text-body.tsx'
 
 /** 2.03–2.20: a page of text: a story, a guide with a table of contents, or plain. */
-export function ContentPage({ page }: { page: ShownPage }) {
+export default function ContentPage({ page }: { page: ShownPage }) {
   const { art, layout, blocks } = page
   return (
     <article className={`is-${layout}`}>
