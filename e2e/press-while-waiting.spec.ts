@@ -344,6 +344,8 @@ test('2.39: before the script has come a link and the search are followed by the
   const name = (await card.textContent()) ?? ''
   await card.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  // Before its styles have come a page shows the search fields of both widths, and another one would be found first.
+  await page.waitForLoadState('domcontentloaded')
   const search = page.getByRole('searchbox').filter({ visible: true }).first()
   await search.fill('jakke')
   await search.press('Enter')
