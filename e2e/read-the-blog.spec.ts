@@ -40,7 +40,7 @@ test('7.19: more posts are added below, each page has an address, and one past t
   await expect(more).toBeHidden()
 
   const second = await (await request.get('/blogg?page=2')).text()
-  expect(second).toContain('/blogg?page=2" ')
+  expect(second).toContain('href="/blogg?page=2"')
   expect(second).toContain('rel="alternate" type="application/rss+xml"')
   for (const path of [
     '/blogg?page=99',

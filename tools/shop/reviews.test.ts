@@ -124,8 +124,10 @@ test('3.09: a reply is shown on the page, and the reviewer gets one mail for it 
   await expect
     .poll(async () => (await detail(ARTICLE.shellJacket)).reviews[0]?.reply)
     .toBe('Takk, Kari. God tur videre.')
-  await expect.poll(() => smtp.mails, { timeout: 15_000 }).toHaveLength(1)
-  const [mail] = smtp.mails
+  // A mail of another shop, whose mail server had this port before, does not count.
+  const replies = () => smtp.mails.filter(({ subject }) => subject?.startsWith('Vi har svart på anmeldelsen'))
+  await expect.poll(replies, { timeout: 15_000 }).toHaveLength(1)
+  const [mail] = replies()
   expect(mail?.to).toEqual([{ name: '', address: 'kari@example.test' }])
   expect(mail?.subject).toBe('Vi har svart på anmeldelsen din av Bygevær skalljakke')
   for (const text of [mail?.text, mail?.html]) {
@@ -137,7 +139,7 @@ test('3.09: a reply is shown on the page, and the reviewer gets one mail for it 
   }
   expect((await reviews('reply', id, 'Takk, Kari. God tur videre.')).stdout).toContain('Ingenting er endret')
   await reviews('reply', id, 'Takk igjen.')
-  await expect.poll(() => smtp.mails, { timeout: 15_000 }).toHaveLength(2)
+  await expect.poll(replies, { timeout: 15_000 }).toHaveLength(2)
 })
 
 test('a reply to a review without an account sends no mail', async () => {
