@@ -25,8 +25,8 @@ const PHONE_WIDTHS = [728, 1080] as const
  * picture would show in it. A land is left out below the title: the same mountain is in the picture behind.
  */
 const PHONE_PARTS: Readonly<Record<string, Readonly<Record<string, Crop>>>> = {
-  fonna: { home: { left: 0.3778, top: 0, width: 0.4403, height: 1 } },
-  'fonna-land': { home: { left: 0.3778, top: 0, width: 0.4403, height: 1, fade: { from: 0.36, to: 0.42 } } },
+  breen: { home: { left: 0.3778, top: 0, width: 0.4403, height: 1 } },
+  'breen-land': { home: { left: 0.3778, top: 0, width: 0.4403, height: 1, fade: { from: 0.36, to: 0.42 } } },
   kveld: {
     home: { left: 0.3014, top: 0, width: 0.4618, height: 1 },
     list: { left: 0, top: 0.2222, width: 0.5263, height: 0.7778 },

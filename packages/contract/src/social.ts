@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts'
 export const socialPost = z.object({
   id: z.string(),
   message: z.string(),
-  /** A landscape as `landscape:fonna`, or an address; null for posts without a picture. */
+  /** A landscape as `landscape:breen`, or an address; null for posts without a picture. */
   picture: z.string().nullable(),
   permalink_url: z.string().nullable(),
   created_time: z.iso.datetime(),

@@ -16,8 +16,8 @@ export interface Landscape extends SceneMarks {
 
 /** Every committed landscape. */
 export const LANDSCAPES: Readonly<Record<SceneName, Landscape>> = {
-  fonna: {
-    name: 'fonna',
+  breen: {
+    name: 'breen',
     width: 2200,
     height: 1240,
     horizonY: 868,

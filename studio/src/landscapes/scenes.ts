@@ -4,15 +4,15 @@ import { brygge } from './scenes/brygge.ts'
 import { skjaergard } from './scenes/skjaergard.ts'
 import { sommernatt } from './scenes/sommernatt.ts'
 import { vidda } from './scenes/vidda.ts'
-import { raiseBeerenberg, raiseFonna } from './terrains.ts'
+import { raiseBeerenberg, raiseGlacier } from './terrains.ts'
 
 /** The scenes for stories and heroes. */
 export const SCENES = {
   /** Morning over the glacier: the hero of the home page. */
-  fonna: {
+  breen: {
     width: 2200,
     height: 1240,
-    terrain: raiseFonna(3),
+    terrain: raiseGlacier(3),
     camera: { x: 0, heightM: 40 },
     zoom: 1.15,
     horizon: 0.7,
@@ -41,7 +41,7 @@ export const SCENES = {
   kveld: {
     width: 1800,
     height: 810,
-    terrain: raiseFonna(36),
+    terrain: raiseGlacier(36),
     camera: { x: -700, heightM: 60 },
     zoom: 1.46,
     horizon: 0.72,

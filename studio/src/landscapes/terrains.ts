@@ -5,7 +5,7 @@ import { smoothStep } from '../engine/stage.ts'
 export type Terrain = (x: number, z: number) => number
 
 /** A plateau glacier above fjord walls, with one horn and low islands to the left. */
-export function raiseFonna(seed: number): Terrain {
+export function raiseGlacier(seed: number): Terrain {
   return (x, z) => {
     const bentX = x + 260 * valueNoise(x / 1100, z / 1100, seed + 1)
     const bentZ = z + 260 * valueNoise(x / 1100 + 7, z / 1100, seed + 2)

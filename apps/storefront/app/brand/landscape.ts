@@ -6,7 +6,7 @@ export type CroppedLandscape = Landscape & { phone: string | null }
 
 type Rendition = { name: string; width: number; format: string; url: string }
 
-/** `fonna-land-1280.avif`: the picture's name, its width, its format. */
+/** `breen-land-1280.avif`: the picture's name, its width, its format. */
 function readRendition([path, url]: [string, string]): Rendition[] {
   const match = /^(.+)-(\d+)\.(\w+)$/.exec(path.slice(path.lastIndexOf('/') + 1))
   const [, name, width, format] = match ?? []
@@ -30,7 +30,7 @@ export function findAmong(files: Record<string, string>): (name: string) => Land
 /**
  * Makes a function that adds to a landscape its part for phones.
  *
- * @param files addresses of the parts by path (`fonna-home-728.avif`), as the bundler lists them
+ * @param files addresses of the parts by path (`breen-home-728.avif`), as the bundler lists them
  * @returns takes a landscape with its name and the place it is shown in
  */
 export function cropAmong(

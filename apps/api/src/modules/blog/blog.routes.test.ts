@@ -51,7 +51,7 @@ async function fill(db: Database): Promise<void> {
           type: 'picture',
           picture: { source: 'drawing', name: `/bilder/${PICTURE_KEY}`, alt: '"x"', caption: 'Her' },
         },
-        { type: 'picture', picture: { source: 'landscape', name: 'fonna', alt: 'Bre' } },
+        { type: 'picture', picture: { source: 'landscape', name: 'breen', alt: 'Bre' } },
         { type: 'list', ordered: false, items: [[{ text: 'ett' }], [{ text: 'to' }]] },
         { type: 'table', head: [[{ text: 'A' }]], rows: [[[{ text: 'B' }]]] },
         { type: 'articles', title: 'Varer', slugs: ['vare-2', 'borte'] },

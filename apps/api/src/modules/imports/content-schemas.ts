@@ -15,7 +15,7 @@ const brand = z.enum(['', 'fonna', 'svaberg', 'krabat']).nullish()
 const slugs = z.array(z.string()).default([])
 const target = z.string().refine(isSafeTarget, 'må være en sti i butikken (/dame) eller begynne med https://')
 
-/** `{ landscape: fonna, alt: "…" }`, with `drawing` or `file` in the place of `landscape`. */
+/** `{ landscape: breen, alt: "…" }`, with `drawing` or `file` in the place of `landscape`. */
 const art = z
   .object({
     landscape: z.string().optional(),

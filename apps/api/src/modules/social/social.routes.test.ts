@@ -55,7 +55,7 @@ beforeAll(async () => {
         .insert(socialPosts)
         .values([
           post('fonna', 'Eldst.', '2026-11-01T10:00:00Z'),
-          { ...post('fonna', 'Nyest.', '2026-11-19T10:00:00Z'), picture: 'landscape:fonna' },
+          { ...post('fonna', 'Nyest.', '2026-11-19T10:00:00Z'), picture: 'landscape:breen' },
           post('fonna', 'I morgen.', '2026-11-21T10:00:00Z'),
           post('svaberg', 'Kuling.', '2026-11-16T10:00:00Z'),
         ])
@@ -80,7 +80,7 @@ async function read(server: Pick<TestServer, 'get'>) {
 test('7.18: where no network is connected, posts by the brand’s staff are shown, newest first', async () => {
   const { body } = await shop.get<{ data: SocialPost[] }>('/api/v1/fb/getPosts')
   expect(body.data.map(({ message, picture }) => [message, picture])).toEqual([
-    ['Nyest.', 'landscape:fonna'],
+    ['Nyest.', 'landscape:breen'],
     ['Eldst.', null],
   ])
   expect(requests).toEqual([])

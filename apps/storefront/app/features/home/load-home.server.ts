@@ -197,7 +197,7 @@ function chooseShop({ now, tenant, validUntil }: RequestValues, shops: Answer<'G
 }
 
 /** The name of the landscape in each brand's hero. */
-const HERO_SCENE: Record<BrandId, string | null> = { fonna: 'fonna', svaberg: 'kveld', krabat: null }
+const HERO_SCENE: Record<BrandId, string | null> = { fonna: 'breen', svaberg: 'kveld', krabat: null }
 
 function findLandscapes(brand: BrandId): Home['landscapes'] {
   const hero = HERO_SCENE[brand]
