@@ -3,8 +3,9 @@ import type { Database } from '../../db/connect.ts'
 import { notifyChange } from '../../db/notify-change.ts'
 import { listGroupPaths } from './article-groups.ts'
 import type { FeedFormat } from './detect-format.ts'
+import { noMapping } from './feed-mapping.ts'
 import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
-import { type MappedProduct, mapProduct } from './map-product.ts'
+import { type MapContext, type MappedProduct, mapProduct } from './map-product.ts'
 import { createArticleMerger } from './merge-article-rows.ts'
 import { parseGoogleRss } from './parse-google-rss.ts'
 import { parseGoogleTsv } from './parse-google-tsv.ts'
@@ -101,7 +102,7 @@ export async function importArticles(input: ArticlesInput): Promise<ImportReport
     let batch: MappedRow[] = []
     for await (const entry of parse(input)) {
       rows += 1
-      const row = readRow(entry, { groupPaths, lineOfEan, now: input.now }, log)
+      const row = readRow(entry, { groupPaths, mapping: noMapping, lineOfEan, now: input.now }, log)
       if (!row) continue
       const isSameArticle = batch.at(-1)?.product.articleNo === row.product.articleNo
       if (batch.length >= (isSameArticle ? longestBatchRows : batchRows)) {
@@ -130,7 +131,7 @@ function parse({ chunks, format, delimiter }: ImportInput): AsyncGenerator<FeedR
 /** Reads one row; undefined, with an entry in the log, when it is refused. */
 function readRow(
   entry: FeedRow<ProductRow>,
-  known: { groupPaths: ReadonlySet<string>; lineOfEan: Map<string, number>; now: Date },
+  known: MapContext & { lineOfEan: Map<string, number> },
   log: ImportLog,
 ): MappedRow | undefined {
   const { line } = entry
@@ -138,7 +139,7 @@ function readRow(
     log.refuse(line, entry.problem)
     return undefined
   }
-  const mapped = mapProduct(entry.row, known.groupPaths, known.now)
+  const mapped = mapProduct(entry.row, known)
   if (!mapped.ok) {
     log.refuse(line, mapped.problems.join('; '))
     return undefined

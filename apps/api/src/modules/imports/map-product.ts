@@ -1,5 +1,6 @@
 import { GENDER_ID } from '@varde/domain/catalogue/genders'
 import { slugify } from '@varde/domain/norwegian/slug'
+import type { FeedMapping } from './feed-mapping.ts'
 import { findColor } from './find-color.ts'
 import { findGroup } from './find-group.ts'
 import type { ProductRow } from './product-row.ts'
@@ -37,6 +38,15 @@ export type MapResult =
   | { ok: true; product: MappedProduct; warnings: readonly string[] }
   | { ok: false; problems: readonly string[] }
 
+/** What a row is read against. */
+export type MapContext = {
+  /** The paths that the shop's tree holds. */
+  groupPaths: ReadonlySet<string>
+  /** What the shop has decided about this feed. */
+  mapping: FeedMapping
+  now: Date
+}
+
 /** The size of a thing that has only one, and the colour of one that names none. */
 const oneSize = 'Én størrelse'
 const oneColor = 'Standard'
@@ -46,10 +56,8 @@ const children: readonly number[] = [GENDER_ID.barn, GENDER_ID.junior]
 /**
  * Reads what one row of a product feed means in this shop. What makes the row unusable (no EAN, no price, no
  * name) refuses it; what can be done without is a warning.
- *
- * @param groupPaths the paths that the shop's tree holds
  */
-export function mapProduct(row: ProductRow, groupPaths: ReadonlySet<string>, now: Date): MapResult {
+export function mapProduct(row: ProductRow, { groupPaths, now }: MapContext): MapResult {
   const problems: string[] = []
   const warnings: string[] = []
 
