@@ -1,7 +1,9 @@
 import { feedFormats } from '@varde/api/modules/imports/detect-format'
 import { readImportArguments } from './read-import-arguments.ts'
+import { readRunsArguments } from './read-runs-arguments.ts'
 
 export const importHelp = `Bruk: npm run shop -- import articles|stock|shops|promocodes|postcodes|pages|blog|polls|banners|campaigns|social FIL [valg]
+      npm run shop -- import runs [NUMMER]
 
   articles   artikler: Google Merchant (RSS eller TSV) eller Shopifys produkt-CSV
   stock      beholdning: Googles lokale beholdning (TSV eller CSV)
@@ -23,6 +25,9 @@ Valg:
   --as-of TID       når kassen telte, for stock (ISO 8601; ellers nå)
   --create-groups   lag varegrupper etter feedens egne varetyper, for articles
 
+import runs viser importene som er gjort, fra kommandolinjen, over nettet og fra
+mappen (--limit ANTALL, --page SIDE), og med begynnelsen av et nummer hele rapporten.
+
 Avslutter med 0 når alle rader gikk inn, 1 når noen ble avvist, 2 når filen eller
 valgene ikke kan brukes.
 `
@@ -30,10 +35,15 @@ valgene ikke kan brukes.
 /**
  * Runs `import …`: reads the arguments, then the file, and prints the report.
  *
- * @returns the exit code: 0 all rows imported, 1 some refused
+ * @returns the exit code: 0 all rows imported, 1 some refused, or no such run
  * @throws UsageError, FeedUnusableError, EnvironmentError, and the database's errors: exit code 2
  */
 export async function runImportCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  if (args[0] === 'runs') {
+    const given = readRunsArguments(args.slice(1))
+    const { performRuns } = await import('./perform-runs.ts')
+    return performRuns(given, env)
+  }
   const given = readImportArguments(args)
   // Imported after the arguments are checked, so that a misspelt argument fails at once.
   const { performImport } = await import('./perform-import.ts')

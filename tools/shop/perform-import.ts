@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import os from 'node:os'
+import path from 'node:path'
+import { beginRun, recordRun } from '@varde/api/modules/import-runs/record-run'
 import { formatReport, formatReportFile } from '@varde/api/modules/imports/format-report'
 import { measureFile, runImport } from '@varde/api/modules/imports/run-import'
 import { showProgress } from '@varde/api/modules/imports/show-progress'
@@ -16,21 +18,26 @@ export async function performImport(given: ImportArguments, env: NodeJS.ProcessE
   const database = await openDatabase(environment, (line) => console.error(line))
   // Where both want the processor, the pages of a shop on this machine come first.
   os.setPriority(os.constants.priority.PRIORITY_LOW)
-  const progress = showProgress(process.stderr, await measureFile(given.file))
+  const sizeBytes = await measureFile(given.file)
+  const progress = showProgress(process.stderr, sizeBytes)
   const interrupt = watchForInterrupt()
   const startedAt = performance.now()
   try {
-    const { report, format } = await runImport({
-      ...given,
-      db: database.db,
-      now: new Date(),
-      dataDir: environment.dataDir,
-      imageHosts: environment.imageHosts,
-      onProgress(done) {
-        progress.update(done)
-        if (done.rows !== undefined) interrupt.throwIfInterrupted()
-      },
-    }).finally(() => progress.stop())
+    const id = await beginRun(database.db, describeRun(given, sizeBytes), new Date())
+    const { report, format } = await recordRun({ db: database.db, id, now: () => new Date() }, (onProgress) =>
+      runImport({
+        ...given,
+        db: database.db,
+        now: new Date(),
+        dataDir: environment.dataDir,
+        imageHosts: environment.imageHosts,
+        onProgress(done) {
+          progress.update(done)
+          onProgress(done)
+          if (done.rows !== undefined) interrupt.throwIfInterrupted()
+        },
+      }),
+    ).finally(() => progress.stop())
     const seconds = (performance.now() - startedAt) / 1000
     console.log(formatReport(report, { dryRun: given.dryRun, longest: longestOnScreen }))
     console.log(`Format ${format}, ${seconds.toFixed(1)} s, ${Math.round(report.rows / seconds)} rader/s.`)
@@ -43,5 +50,21 @@ export async function performImport(given: ImportArguments, env: NodeJS.ProcessE
   } finally {
     interrupt.stop()
     await database.close()
+  }
+}
+
+function describeRun(given: ImportArguments, sizeBytes: number) {
+  const { kind, format, asOf } = given
+  return {
+    kind,
+    feed: '',
+    fileName: path.basename(given.file),
+    source: 'cli' as const,
+    isDryRun: given.dryRun,
+    options: {
+      ...(format === undefined ? {} : { format }),
+      ...(asOf === undefined ? {} : { asOf: asOf.toISOString() }),
+    },
+    sizeBytes,
   }
 }

@@ -2,7 +2,9 @@
 export const INTERRUPTED_CODE = 130
 
 /** Thrown at a point where the command can end without leaving anything half done. */
-export class InterruptedError extends Error {}
+export class InterruptedError extends Error {
+  override readonly name = 'InterruptedError'
+}
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 

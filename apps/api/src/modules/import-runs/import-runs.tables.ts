@@ -8,7 +8,7 @@ export type SentKind = 'articles' | 'stock' | 'shops' | 'prices'
 export type RunStatus = 'waiting' | 'running' | 'done' | 'failed' | 'stopped'
 
 /** What an import is told besides its file; undefined fields take the import's own default. */
-export type RunOptions = { format?: string; asOf?: string; force?: boolean; createGroups?: boolean }
+export type RunOptions = { format?: string; asOf?: string; force?: boolean }
 
 /** What a run keeps of its report: the counts by thing, and the first of its entries. */
 export type RunReport = {

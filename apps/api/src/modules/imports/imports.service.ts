@@ -10,6 +10,8 @@ import { readEntries } from './read-entries.ts'
 import { writeMissingPages } from './write-missing-pages.ts'
 import { writePoll } from './write-poll.ts'
 
+export type { RunImportProgress } from './run-import.ts'
+export type { ImportReport }
 export { writeMissingPages }
 
 import { writeSocialPost } from './write-social-post.ts'

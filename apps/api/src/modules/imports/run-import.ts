@@ -19,6 +19,9 @@ import { importStock } from './import-stock.ts'
 import { FeedUnusableError } from './product-row.ts'
 import { peekText, readFeedText } from './read-feed-text.ts'
 
+/** How far an import has come: bytes of the file, rows that were read. */
+export type RunImportProgress = { bytes?: number; rows?: number }
+
 export type RunImportOptions = {
   db: Database
   kind: ImportKind | ContentKind
@@ -33,7 +36,7 @@ export type RunImportOptions = {
   dataDir: string
   imageHosts: readonly string[]
   createGroups: boolean
-  onProgress?: (done: { bytes?: number; rows?: number }) => void
+  onProgress?: (done: RunImportProgress) => void
 }
 
 /**

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../db/connect.ts'
+import type { ImportReport, RunImportProgress } from '../imports/imports.service.ts'
+import { insertRun, type RunChanges, updateRun } from './import-runs.store.ts'
+import type { importRuns, RunReport, RunStatus } from './import-runs.tables.ts'
+
+type NewRun = Pick<
+  typeof importRuns.$inferInsert,
+  'kind' | 'feed' | 'fileName' | 'source' | 'isDryRun' | 'options' | 'sizeBytes'
+>
+
+/** A run keeps the first of its remarks; the sender mends these and sends the file again. */
+const MOST_ENTRIES = 500
+const LONGEST_TEXT = 500
+const LONGEST_NAME = 200
+const PROGRESS_EVERY_MS = 1000
+
+/** Writes down an import that begins now. @returns the run's id */
+export async function beginRun(db: Database, run: NewRun, now: Date): Promise<string> {
+  const id = randomUUID()
+  await insertRun(db, {
+    ...run,
+    id,
+    fileName: showFileName(run.fileName),
+    status: 'running',
+    createdAt: now,
+    startedAt: now,
+  })
+  return id
+}
+
+/** The name that a file was sent under, for people: without folders, control characters, or more than they can read. */
+export function showFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  return last.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').slice(0, LONGEST_NAME)
+}
+
+/**
+ * Carries out an import that was written down, and writes how far it has come and how it ended.
+ *
+ * @param work is given a function to tell its progress to
+ * @throws what `work` throws, after that was written down
+ */
+export async function recordRun<Result extends { report: ImportReport }>(
+  { db, id, now }: { db: Database; id: string; now: () => Date },
+  work: (onProgress: (done: RunImportProgress) => void) => Promise<Result>,
+): Promise<Result> {
+  const progress = startProgress(db, id)
+  try {
+    const result = await work(progress.note)
+    await progress.stop()
+    await updateRun(db, id, { status: 'done', finishedAt: now(), ...describeReport(result.report) })
+    return result
+  } catch (error) {
+    await progress.stop()
+    // The import's own error is what the caller must see, also when the database is away.
+    await updateRun(db, id, { ...describeEnd(error), finishedAt: now() }).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Writes how far a run has come, at most once a second. */
+function startProgress(db: Database, id: string) {
+  let latest: RunChanges = {}
+  let writing: Promise<void> | undefined
+  let writtenAt = performance.now()
+  return {
+    note(done: RunImportProgress) {
+      if (done.bytes !== undefined) latest.readBytes = done.bytes
+      if (done.rows !== undefined) latest.rows = done.rows
+      if (writing !== undefined || performance.now() - writtenAt < PROGRESS_EVERY_MS) return
+      writtenAt = performance.now()
+      const changes = latest
+      latest = {}
+      // Progress that is not written is written with the next.
+      writing = updateRun(db, id, changes)
+        .catch(() => undefined)
+        .finally(() => {
+          writing = undefined
+        })
+    },
+    stop: async () => writing,
+  }
+}
+
+function describeReport(report: ImportReport): RunChanges {
+  const entries = report.entries.slice(0, MOST_ENTRIES)
+  const kept: RunReport = {
+    counts: report.counts,
+    entries: entries.map((entry) => ({ ...entry, text: entry.text.slice(0, LONGEST_TEXT) })),
+    leftOutEntries: report.entries.length - entries.length,
+  }
+  const written = Object.values(report.counts).reduce(
+    (sum, { new: made, changed }) => sum + made + changed,
+    0,
+  )
+  return { rows: report.rows, refused: report.refusedRows, written, report: kept }
+}
+
+function describeEnd(error: unknown): { status: RunStatus; problem: string } {
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  if (name === 'FeedUnusableError') return { status: 'failed', problem: message.slice(0, LONGEST_TEXT) }
+  if (name === 'InterruptedError') {
+    return { status: 'stopped', problem: 'Avbrutt: det som var lest til da, er lagret.' }
+  }
+  return { status: 'failed', problem: 'Noe gikk galt hos oss. Loggen sier hva.' }
+}

@@ -1,0 +1,81 @@
+import {
+  createRunList,
+  type ImportRun,
+  type ListedRun,
+  type RunList,
+} from '@varde/api/modules/import-runs/import-runs.service'
+import { formatEntry } from '@varde/api/modules/imports/format-report'
+import { readEnvironment } from '@varde/api/server/environment'
+import { openDatabase } from './open-database.ts'
+import type { RunsArguments } from './read-runs-arguments.ts'
+import { writePlain } from './write-plain.ts'
+
+const SOURCES: Record<ImportRun['source'], string> = { cli: 'kommando', http: 'nett', folder: 'mappe' }
+const STATES: Record<ImportRun['status'], string> = {
+  waiting: 'venter',
+  running: 'pågår',
+  done: 'ferdig',
+  failed: 'mislyktes',
+  stopped: 'stanset',
+}
+/** Of an id; enough to tell a thousand runs apart. */
+const SHOWN_DIGITS = 8
+
+/** Lists the imports that were done, or shows one with its report; see `runImportCommand`. */
+export async function performRuns(given: RunsArguments, env: NodeJS.ProcessEnv): Promise<number> {
+  const database = await openDatabase(readEnvironment(env), (line) => console.error(line), { fill: false })
+  try {
+    const runs = createRunList(database.db)
+    return given.action === 'list' ? await list(runs, given) : await show(runs, given.prefix)
+  } finally {
+    await database.close()
+  }
+}
+
+async function list(runs: RunList, { limit, page }: { limit: number; page: number }): Promise<number> {
+  const found = await runs.list({ limit, offset: (page - 1) * limit })
+  for (const run of found.runs) console.log(formatRun(run))
+  const pages = Math.max(1, Math.ceil(found.total / limit))
+  const next = page < pages ? `, flere med --page ${page + 1}` : ''
+  console.log(
+    `${found.total === 1 ? '1 import' : `${found.total} importer`}, side ${page} av ${pages}${next}.`,
+  )
+  return 0
+}
+
+async function show(runs: RunList, prefix: string): Promise<number> {
+  const run = await runs.find(prefix)
+  if (run === undefined || run === 'ambiguous') {
+    console.error(
+      run === undefined
+        ? `Fant ingen import ${prefix}.`
+        : `Flere importer begynner med ${prefix}: skriv mer av nummeret.`,
+    )
+    return 1
+  }
+  console.log(formatRun({ ...run, keyName: null }))
+  console.log(`Nummer ${run.id}`)
+  if (run.problem !== null) console.log(run.problem)
+  const { entries = [], counts = {}, leftOutEntries = 0 } = run.report ?? {}
+  for (const entry of entries) console.log(writePlain(formatEntry(entry)))
+  if (leftOutEntries > 0) console.log(`… og ${leftOutEntries} til.`)
+  for (const [thing, count] of Object.entries(counts)) {
+    console.log(`${thing}: ${count.new} nye, ${count.changed} endret, ${count.unchanged} uendret`)
+  }
+  return 0
+}
+
+function formatRun(run: ListedRun): string {
+  const { id, createdAt, kind, source, status, rows, written, refused, isDryRun } = run
+  const from = run.keyName ?? SOURCES[source]
+  const outcome = `${rows} rader, ${written} skrevet, ${refused} avvist`
+  return [
+    id.slice(0, SHOWN_DIGITS),
+    createdAt.toISOString().slice(0, 16).replace('T', ' '),
+    STATES[status].padEnd(9),
+    kind.padEnd(10),
+    outcome,
+    writePlain(`${run.fileName} (${from}${run.feed === '' ? '' : `, feed ${run.feed}`})`),
+    ...(isDryRun ? ['prøvekjøring'] : []),
+  ].join('  ')
+}
