@@ -24,6 +24,8 @@ Valg:
   --report FIL      skriv alle avviste rader og advarsler til en fil (TSV)
   --as-of TID       når kassen telte, for stock (ISO 8601; ellers nå)
   --create-groups   lag varegrupper etter feedens egne varetyper, for articles
+  --feed NAVN       hvilken feed filen hører til (ellers fra filens navn, uten dato)
+  --force           importer også når filen har langt færre rader enn sist
 
 import runs viser importene som er gjort, fra kommandolinjen, over nettet og fra
 mappen (--limit ANTALL, --page SIDE), og med begynnelsen av et nummer hele rapporten.

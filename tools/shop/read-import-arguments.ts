@@ -7,6 +7,7 @@ import {
   type ImportKind,
   importKinds,
 } from '@varde/api/modules/imports/detect-format'
+import { findFeedName, isFeedName } from '@varde/api/modules/imports/feed-name'
 import { readOptions } from './read-options.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -15,6 +16,10 @@ export type ImportArguments = {
   kind: ImportKind | ContentKind
   file: string
   format: FeedFormat | undefined
+  /** Whose file it is; from the file's name where nobody says. */
+  feed: string
+  /** Import also a file that looks cut short. */
+  force: boolean
   dryRun: boolean
   reportFile: string | undefined
   asOf: Date | undefined
@@ -33,6 +38,8 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     report: { type: 'string' },
     'as-of': { type: 'string' },
     'create-groups': { type: 'boolean' },
+    feed: { type: 'string' },
+    force: { type: 'boolean' },
   })
   const [kindText, file, ...more] = positionals
   const kinds = [...importKinds, ...contentKinds]
@@ -49,10 +56,14 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
   if (asOf && asOf > new Date()) throw new UsageError(`--as-of ${values['as-of']} ligger i framtiden`)
   if (values['create-groups'] && kind !== 'articles')
     throw new UsageError('--create-groups gjelder bare articles')
+  if (values.feed !== undefined && !isFeedName(values.feed))
+    throw new UsageError('--feed er et navn med små bokstaver, tall, bindestrek og understrek')
   return {
     kind,
     file: path.resolve(file),
     format,
+    feed: values.feed ?? findFeedName(file),
+    force: values.force ?? false,
     dryRun: values['dry-run'] ?? false,
     reportFile: values.report === undefined ? undefined : path.resolve(values.report),
     asOf,

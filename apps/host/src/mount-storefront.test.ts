@@ -413,6 +413,8 @@ test('3.14, 3.15, 3.05: a kept page is replaced when a shop opens or closes, and
     dataDir: evening.dataDir,
     imageHosts: [],
     createGroups: false,
+    feed: 'prøve',
+    force: false,
   })
   await expect
     .poll(async () => (await evening.get('/tider')).text, { timeout: 10_000 })

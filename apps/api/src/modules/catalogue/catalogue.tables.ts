@@ -159,6 +159,11 @@ export const variants = pgTable(
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
     ean: text().notNull().unique(),
+    /** The supplier's own code of the variant, and the feed it is unique in. */
+    sku: text(),
+    feed: text(),
+    /** The EAN that a feed gave later to a variant that already had a number of our own. */
+    gtin: text().unique(),
     sizeId: integer('size_id')
       .notNull()
       .references(() => sizes.id),
@@ -166,7 +171,27 @@ export const variants = pgTable(
       .notNull()
       .references(() => colors.id),
   },
-  (t) => [index('variants_article').on(t.articleId)],
+  (t) => [index('variants_article').on(t.articleId), index('variants_sku').on(t.sku)],
+)
+
+/** Numbers given to variants whose feed has no EAN. Rows stay, so that no number is given twice. */
+export const ownNumbers = pgTable(
+  'own_numbers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ean: text().notNull().unique(),
+    feed: text().notNull(),
+    /** '' where the feed has none. */
+    sku: text().notNull(),
+    articleNo: text('article_no').notNull(),
+    color: text().notNull(),
+    size: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('own_numbers_variant').on(t.feed, t.articleNo, t.color, t.size, t.sku),
+    index('own_numbers_sku').on(t.feed, t.sku),
+  ],
 )
 
 /** Pictures of one article in one colour, in gallery order; `colorId` null serves every colour. */

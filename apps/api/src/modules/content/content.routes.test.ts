@@ -187,6 +187,8 @@ test('2.02: an imported page is shown by the running shop', async () => {
     dataDir: shop.dataDir,
     imageHosts: [],
     createGroups: false,
+    feed: 'prøve',
+    force: false,
   })
   expect(report.counts.Sider?.new).toBe(1)
   await expect.poll(async () => (await find('hytta')).status).toBe(200)

@@ -15,7 +15,7 @@ import { specialArticles } from './special-articles.ts'
 import { type StockRow, spreadStock } from './spread-stock.ts'
 import { type DemoReview, writeReviews } from './write-reviews.ts'
 
-type DemoVariant = Required<typeof variants.$inferInsert>
+type DemoVariant = Required<Omit<typeof variants.$inferInsert, 'sku' | 'feed' | 'gtin'>>
 
 /** All rows of one article; rows without ids get them from the database. */
 export type DemoArticle = {

@@ -25,6 +25,8 @@ export type ImportInput = {
   chunks: AsyncIterable<string>
   format: FeedFormat
   delimiter: Delimiter
+  /** Whose file it is. */
+  feed: string
   dryRun: boolean
   now: Date
   /** Called after each batch with the number of rows read so far. */

@@ -29,6 +29,10 @@ export type RunImportOptions = {
   file: string
   /** Undefined: guessed from how the file begins. */
   format?: FeedFormat
+  /** Whose file it is: what a feed calls its goods is compared within the feed. */
+  feed: string
+  /** Import also a file that looks cut short. */
+  force: boolean
   dryRun: boolean
   now: Date
   /** When the till counted; only for stock. */
@@ -72,6 +76,7 @@ export async function runImport(
     chunks,
     format,
     delimiter: detected.delimiter,
+    feed: options.feed,
     dryRun: options.dryRun,
     now: options.now,
     onRows: (rows) => onProgress?.({ rows }),

@@ -70,6 +70,8 @@ export async function setUpImports({ reference = true }: { reference?: boolean }
       db: database.db,
       kind,
       file,
+      feed: 'prøve',
+      force: false,
       dryRun: false,
       now: firstDay,
       dataDir: path.join(folder, 'data'),
