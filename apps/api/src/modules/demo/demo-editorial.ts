@@ -6,7 +6,7 @@ import { writeEditorial } from '../imports/imports.service.ts'
 import { polls } from '../polls/polls.tables.ts'
 import { standardPagesFolder } from '../standard-pages/standard-pages.service.ts'
 
-/** The blog posts, polls and social posts of the demo, as files in this folder; the pages are those of every shop. */
+/** The demo's own pages, blog posts, polls and social posts, as files in this folder. */
 const folder = path.join(import.meta.dirname, 'content')
 
 /** The day that the texts are written for; on other days the dates of posts and polls are moved by whole days. */
@@ -23,7 +23,8 @@ export async function insertDemoEditorial(tx: Queryable, now: Date): ReturnType<
   )
   return writeEditorial(
     tx,
-    { pages: standardPagesFolder, folder },
+    // The demo's pages are last: one of them takes the place of a standard page.
+    { pages: [standardPagesFolder, path.join(folder, 'pages')], folder },
     daysBetween(writtenOn, osloTime(now).date) * dayMs,
   )
 }

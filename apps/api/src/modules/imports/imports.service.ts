@@ -19,17 +19,18 @@ import { writeSocialPost } from './write-social-post.ts'
 /**
  * Writes a shop's texts, posts and polls, by the same rules as the imports.
  *
- * @param from a folder of pages, and one with `blog`, `polls.json` and `social.json`
+ * @param from folders of pages, of which a later one takes precedence, and one with `blog`, `polls.json` and
+ *   `social.json`
  * @param moveByMs how much later posts and polls are than their files say
  * @returns what was refused or warned about, by file and line
  */
 export async function writeEditorial(
   tx: Queryable,
-  { pages, folder }: { pages: string; folder: string },
+  { pages, folder }: { pages: readonly string[]; folder: string },
   moveByMs: number,
 ): Promise<ImportReport> {
   const log = startImportLog()
-  for (const file of await readTextFiles(pages)) await importPage(tx, file, log)
+  for (const each of pages) for (const file of await readTextFiles(each)) await importPage(tx, file, log)
   for (const file of await readTextFiles(path.join(folder, 'blog'))) await importPost(tx, file, log, moveByMs)
   const readList = async <Value>(name: string, read: (text: string) => Value) =>
     read(await readFile(path.join(folder, name), 'utf8'))

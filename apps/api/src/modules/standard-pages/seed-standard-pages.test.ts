@@ -17,23 +17,20 @@ function open(slug: string) {
   return shop.get<Page>(`/api/v1/pages/${slug}`)
 }
 
-/** 2.03, 2.09–2.14, 2.17–2.20: the pages that are not about an article. */
+/** 2.03, 2.09–2.12, 2.17–2.19: the pages of every shop; those of one brand (2.13–2.16, 2.20) are the demo's. */
 const SLUGS = [
   'om-oss',
   'personvernerklaering',
   'kundeservice',
   'vedlikehold',
   'baerekraftig-forretningspraksis',
-  'jan-mayen',
-  'skikkelig-stresstest',
   'dette-trenger-barnet-til-barnehagestart',
   'hvordan-kle-barna',
   'bionic-finish-eco',
-  'furet-vaerbitt-vikafjell',
 ]
 
 test.each(SLUGS)(
-  '2.03–2.20: a shop without the demo has /%s, complete and without links to missing pages',
+  '2.03–2.19: a shop without the demo has /%s, complete and without links to missing pages',
   async (slug) => {
     const { status, body } = await open(slug)
     expect(status).toBe(200)
@@ -42,25 +39,29 @@ test.each(SLUGS)(
     expect(text).not.toMatch(/\{[a-zA-Z]+\}/)
     expect(text).not.toContain('/avstemning/')
     expect(text).not.toContain('/blogg/')
-    const own = [...text.matchAll(/"to":"\/([^"#?/]+)["#?]/g)].map(([, name]) => name ?? '')
-    for (const name of own.filter((each) => each.includes('-jan-mayen') || each.includes('-pa-langtur-'))) {
-      expect((await open(name)).status, name).toBe(200)
-    }
+    expect(text).not.toMatch(/jan.mayen/i)
   },
 )
 
-test('2.15, 2.16: a page about an article does not exist without it', async () => {
-  expect((await open('ny-kolleksjon-fra-eggoya-trelags-skalljakke-jan-mayen')).status).toBe(404)
+test.each([
+  'jan-mayen',
+  'skikkelig-stresstest',
+  'furet-vaerbitt-vikafjell',
+  'ny-kolleksjon-fra-eggoya-trelags-skalljakke-jan-mayen',
+])('2.13–2.16, 2.20: a shop without the demo does not tell the story of another chain: /%s', async (slug) => {
+  expect((await open(slug)).status).toBe(404)
   expect(await rows('select 1 from pages')).toHaveLength(readdirSync(standardPagesFolder).length)
 })
 
 test('2.03: seeding again, also from several processes at once, neither duplicates nor overwrites', async () => {
   await rows(`update pages set title = 'Kjedens egen' where slug = 'om-oss'`)
-  await rows(`update pages set published = false where slug = 'jan-mayen'`)
+  await rows(`update pages set published = false where slug = 'hvordan-kle-barna'`)
   await rows(`delete from pages where slug in ('kundeservice', 'vedlikehold')`)
   await Promise.all([1, 2, 3].map(() => seedStandardPages(shop.database.db)))
   expect(await rows(`select title from pages where slug = 'om-oss'`)).toEqual([{ title: 'Kjedens egen' }])
-  expect(await rows(`select published from pages where slug = 'jan-mayen'`)).toEqual([{ published: false }])
+  expect(await rows(`select published from pages where slug = 'hvordan-kle-barna'`)).toEqual([
+    { published: false },
+  ])
   expect(await rows('select 1 from pages')).toHaveLength(readdirSync(standardPagesFolder).length)
   await expect.poll(async () => (await open('om-oss')).body.title).toBe('Kjedens egen')
 })

@@ -5,10 +5,15 @@ import { parseBlocks } from '../content/parse-blocks.ts'
 import { readFrontMatter } from '../content/read-front-matter.ts'
 import { standardPagesFolder } from './standard-pages.service.ts'
 
+/** The pages of every shop, and those of one brand, which the demo brings; it also has a page about itself of its own. */
+const files = [path.join(import.meta.dirname, '../demo/content/pages'), standardPagesFolder].flatMap(
+  (folder) => readdirSync(folder).map((file) => path.join(folder, file)),
+)
+
 /** Each page by its slug, as Markdown and as plain text. */
 const pages = new Map(
-  readdirSync(standardPagesFolder).map((file) => {
-    const read = readFrontMatter(readFileSync(path.join(standardPagesFolder, file), 'utf8'))
+  files.map((file) => {
+    const read = readFrontMatter(readFileSync(file, 'utf8'))
     if (!read.ok) throw new Error(`${file}: ${read.problem}`)
     const { blocks, problems } = parseBlocks(read.body, ({ kind }) => ({ source: kind, name: file }))
     return [
