@@ -31,6 +31,7 @@ export async function performImport(given: ImportArguments, env: NodeJS.ProcessE
         now: new Date(),
         dataDir: environment.dataDir,
         imageHosts: environment.imageHosts,
+        ownEanPrefix: environment.ownEanPrefix,
         onProgress(done) {
           progress.update(done)
           onProgress(done)

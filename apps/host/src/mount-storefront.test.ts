@@ -413,6 +413,7 @@ test('3.14, 3.15, 3.05: a kept page is replaced when a shop opens or closes, and
     dataDir: evening.dataDir,
     imageHosts: [],
     createGroups: false,
+    ownEanPrefix: 20,
     feed: 'prøve',
     force: false,
   })

@@ -42,6 +42,8 @@ export type Environment = {
   social: { token: string; apiUrl: string } | undefined
   /** Host names that imported pictures may be fetched from. */
   imageHosts: readonly string[]
+  /** How the numbers of goods without EAN begin: 20 to 29. */
+  ownEanPrefix: number
   /** 9.19: the shop's own accounts at services that are loaded only after a yes; null for none. */
   tracking: { ga: string | null; gtm: string | null; meta: string | null }
   /** Whether the API's description can be read: by default in the demo shop. */
@@ -175,6 +177,7 @@ const variables = {
     .regex(/^\d{5,20}$/, 'must be a number')
     .optional(),
   IMAGE_HOSTS: z.string().default('').transform(readHostList),
+  OWN_EAN_PREFIX: wholeNumber(20, 29).default(20),
   API_DOCS: onOff.optional(),
   PREVIEW_TOKEN: token.optional(),
   REAUTHENTICATE_SECONDS: wholeNumber(1, 1_209_600).default(900),
@@ -207,7 +210,7 @@ const schema = z.object(variables)
 
 // Prefixes of our own settings: an unknown name with one of them is a misspelling that would otherwise be ignored.
 const ownPrefixes =
-  /^(VARDE|KLARNA|PAYMENT|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|SOCIAL|IMAGE|TRACKING|MAIL|SHUTDOWN|ORDER)_|^TEST_PAY/
+  /^(VARDE|KLARNA|PAYMENT|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|SOCIAL|IMAGE|TRACKING|MAIL|SHUTDOWN|ORDER|OWN)_|^TEST_PAY/
 
 /**
  * Reads and checks every setting of the shop. An empty value counts as none.
@@ -268,6 +271,7 @@ export function readEnvironment(
     social:
       read.SOCIAL_TOKEN === undefined ? undefined : { token: read.SOCIAL_TOKEN, apiUrl: read.SOCIAL_API_URL },
     imageHosts: read.IMAGE_HOSTS,
+    ownEanPrefix: read.OWN_EAN_PREFIX,
     tracking: {
       ga: read.TRACKING_GA_ID ?? null,
       gtm: read.TRACKING_GTM_ID ?? null,

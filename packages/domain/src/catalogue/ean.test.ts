@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findEanKind, isValidEan, withCheckDigit } from './ean.ts'
+import { findEanKind, isCompanyNumber, isValidEan, makeCompanyNumber, withCheckDigit } from './ean.ts'
 
 const body = fc.oneof(
   fc.stringMatching(/^[0-9]{7}$/),
@@ -41,4 +41,39 @@ describe('3.06: EAN check digits', () => {
     expect(() => withCheckDigit('123')).toThrow(RangeError)
     expect(() => withCheckDigit('12345678901a')).toThrow(RangeError)
   })
+})
+
+describe('3.02: numbers of a company’s own range', () => {
+  test('3.02: every number is a valid EAN-13 of the range, and no two are the same', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 20, max: 29 }),
+        fc.integer({ min: 0, max: 9_999_999_999 }),
+        (prefix, sequence) => {
+          const ean = makeCompanyNumber(prefix, sequence)
+          expect(findEanKind(ean)).toBe('EAN-13')
+          expect(isCompanyNumber(ean)).toBe(true)
+          expect([Number(ean.slice(0, 2)), Number(ean.slice(2, 12))]).toEqual([prefix, sequence])
+        },
+      ),
+    )
+  })
+
+  test.each([
+    [19, 1],
+    [30, 1],
+    [20, -1],
+    [20, 1.5],
+    [20, 10_000_000_000],
+  ])('3.02: %d and %d make no number', (prefix, sequence) =>
+    expect(() => makeCompanyNumber(prefix, sequence)).toThrow(RangeError),
+  )
+
+  test.each(['4006381333931', '0036000291452', '73513537', '7030000000017'])('%s is a GTIN', (ean) =>
+    expect(isCompanyNumber(ean)).toBe(false),
+  )
+
+  test.each(['0200000000004', '0412345678903', '20123451', '02345673'])('%s is no GTIN', (ean) =>
+    expect(isCompanyNumber(ean)).toBe(true),
+  )
 })

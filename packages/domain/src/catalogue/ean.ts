@@ -25,6 +25,27 @@ export function withCheckDigit(digits: string): string {
   return digits + checkDigit(digits)
 }
 
+/**
+ * Whether a code is of the ranges that GS1 leaves to each company for use inside it: it names nothing elsewhere, and is
+ * no GTIN. EAN-13 that begin with 2, 02 or 04, and EAN-8 that begin with 0 or 2.
+ */
+export function isCompanyNumber(ean: string): boolean {
+  return ean.length === 8 ? /^[02]/.test(ean) : /^(?:2|02|04)/.test(ean)
+}
+
+/**
+ * An EAN-13 of a company's own range.
+ *
+ * @param prefix 20 to 29
+ * @param sequence a whole number of at most ten digits
+ * @throws RangeError for anything else
+ */
+export function makeCompanyNumber(prefix: number, sequence: number): string {
+  if (!/^2[0-9]$/.test(String(prefix)) || !/^[0-9]{1,10}$/.test(String(sequence)))
+    throw new RangeError('a prefix from 20 to 29 and at most ten digits are needed')
+  return withCheckDigit(`${prefix}${String(sequence).padStart(10, '0')}`)
+}
+
 /** The digit that makes the sum, weighted by 3 and 1 from the right, a multiple of ten. */
 function checkDigit(digits: string): string {
   let sum = 0

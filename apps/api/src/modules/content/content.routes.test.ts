@@ -187,6 +187,7 @@ test('2.02: an imported page is shown by the running shop', async () => {
     dataDir: shop.dataDir,
     imageHosts: [],
     createGroups: false,
+    ownEanPrefix: 20,
     feed: 'prøve',
     force: false,
   })

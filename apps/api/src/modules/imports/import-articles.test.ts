@@ -11,21 +11,20 @@ describe('a feed with good and broken rows', () => {
     const report = await importFile('articles', fixture('products.tsv'))
     expect(report).toMatchObject({
       rows: 12,
-      refusedRows: 5,
-      counts: { Artikler: { new: 5 }, Varianter: { new: 7 } },
+      refusedRows: 4,
+      counts: { Artikler: { new: 6 }, Varianter: { new: 8 }, 'Egne numre': { new: 1 } },
     })
     expect(textsOf(report)).toEqual([
       'linje 8: EAN 7030000000001 har feil kontrollsiffer (avvist)',
       'linje 9: prisen «99.00 SEK» er i SEK, bare NOK støttes (avvist)',
       'linje 10: EAN 7030000000017 står også på linje 2 (avvist)',
-      'linje 11: EAN mangler (id F-503) (avvist)',
       'linje 12: navnet (title) mangler (avvist)',
       'linje 13: kjønn «marsboer» kjennes ikke (dame, herre, unisex, barn eller junior ventet)',
       'linje 13: fargen «Krøsus» kjennes ikke: den får ingen fargegruppe',
       'linje 13: varetypen «Diverse» passer ikke i noen varegruppe: artikkelen havner i utstyr/annet/annet',
     ])
     expect(formatReport(report, { dryRun: false, longest: 2 })).toContain(
-      '12 rader lest, 5 avvist, 3 advarsler.',
+      '12 rader lest, 4 avvist, 3 advarsler.',
     )
   })
 
@@ -54,7 +53,7 @@ describe('a feed with good and broken rows', () => {
       await query(
         `select ean, s.name as size, c.name as color, cg.name as family from variants v
          join sizes s on s.id = size_id join colors c on c.id = color_id
-         left join color_groups cg on cg.id = color_group_id order by ean limit 3`,
+         left join color_groups cg on cg.id = color_group_id where ean > '3' order by ean limit 3`,
       ),
     ).toEqual([
       { ean: '7030000000017', size: 'S', color: 'Mørk grønn', family: 'grønn' },
@@ -68,8 +67,8 @@ describe('a feed with good and broken rows', () => {
     const before = await dumpDatabase()
     const report = await importFile('articles', fixture('products.tsv'), { now: afterDays(1) })
     expect(report.counts).toMatchObject({
-      Artikler: { new: 0, changed: 0, unchanged: 5 },
-      Varianter: { new: 0, changed: 0, unchanged: 7 },
+      Artikler: { new: 0, changed: 0, unchanged: 6 },
+      Varianter: { new: 0, changed: 0, unchanged: 8 },
       Bilder: { new: 0, changed: 0 },
     })
     expect(await dumpDatabase()).toBe(before)

@@ -5,13 +5,14 @@ import { listGroupPaths } from './article-groups.ts'
 import type { FeedFormat } from './detect-format.ts'
 import { noMapping } from './feed-mapping.ts'
 import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
-import { type MapContext, type MappedProduct, mapProduct } from './map-product.ts'
+import { type MapContext, mapProduct } from './map-product.ts'
 import { createArticleMerger } from './merge-article-rows.ts'
 import { parseGoogleRss } from './parse-google-rss.ts'
 import { parseGoogleTsv } from './parse-google-tsv.ts'
 import { parseShopifyCsv } from './parse-shopify-csv.ts'
 import type { Delimiter } from './parse-table.ts'
 import { type FeedRow, FeedUnusableError, type ProductRow } from './product-row.ts'
+import { type MappedRow, type NumberedRow, resolveEans } from './resolve-eans.ts'
 import { runBatches } from './run-batches.ts'
 import { createPictureStore, type PictureResult } from './store-pictures.ts'
 import { writeArticles } from './write-articles.ts'
@@ -40,9 +41,9 @@ export type ArticlesInput = ImportInput & {
   imageHosts: readonly string[]
   /** Make groups after the feed's own product types instead of using our tree. */
   createGroups: boolean
+  /** 20 to 29: how the numbers of goods without EAN begin. */
+  ownEanPrefix: number
 }
-
-type MappedRow = { line: number; product: MappedProduct }
 
 const batchRows = 500
 /** A batch this long is written even in the middle of an article: no real article has more variants. */
@@ -74,7 +75,12 @@ export async function importArticles(input: ArticlesInput): Promise<ImportReport
   const writeFeed = runBatches(input, log, async (writeBatch) => {
     async function write(batch: readonly MappedRow[]) {
       const results = await fetchPictures(batch, store)
-      const { articles, remarks } = merger.merge(batch)
+      const numbered = await writeBatch(
+        batch,
+        (tx, part, batchLog) => resolveEans(tx, part, { ...input, lineOfEan }, batchLog),
+        ({ line }, text) => log.refuse(line, text),
+      )
+      const { articles, remarks } = merger.merge(keepFirsts(numbered.flat(), lineOfEan, log))
       for (const { line, text } of remarks) log.warn(line, text)
       const writtenIds = await writeBatch(
         articles,
@@ -147,14 +153,34 @@ function readRow(
     return undefined
   }
   const { product } = mapped
-  const earlier = known.lineOfEan.get(product.ean)
+  const { ean } = product
+  const earlier = ean === null ? undefined : known.lineOfEan.get(ean)
   if (earlier !== undefined) {
-    log.refuse(line, `EAN ${product.ean} står også på linje ${earlier}`)
+    log.refuse(line, `EAN ${ean} står også på linje ${earlier}`)
     return undefined
   }
-  known.lineOfEan.set(product.ean, line)
+  if (ean !== null) known.lineOfEan.set(ean, line)
   for (const warning of mapped.warnings) log.warn(line, warning)
   return { line, product }
+}
+
+/** The rows without those whose variant an earlier row has; rows that bring their variant's number passed `readRow`. */
+function keepFirsts(
+  rows: readonly NumberedRow[],
+  lineOfEan: Map<string, number>,
+  log: ImportLog,
+): NumberedRow[] {
+  return rows.filter(({ line, product }) => {
+    const earlier = lineOfEan.get(product.ean)
+    if (earlier === line) return true
+    if (earlier === undefined) {
+      lineOfEan.set(product.ean, line)
+      return true
+    }
+    const what = product.sku === '' ? 'varen' : `varenummeret ${product.sku}`
+    log.refuse(line, `${what} står også på linje ${earlier}`)
+    return false
+  })
 }
 
 /** Fetched before the transaction begins, so that no lock is held while an outside host responds. */

@@ -2,6 +2,7 @@
 export const countedThings = [
   'Artikler',
   'Varianter',
+  'Egne numre',
   'Bilder',
   'Beholdning',
   'Butikker',

@@ -1,16 +1,18 @@
 import type { Queryable } from '../../db/connect.ts'
 import { shops } from '../shops/shops.tables.ts'
+import { findSkus, listLaterEans } from './find-stock-codes.ts'
 import type { ImportInput } from './import-articles.ts'
 import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
 import { type InventoryRow, parseLocalInventory } from './parse-local-inventory.ts'
 import { type FeedRow, FeedUnusableError } from './product-row.ts'
-import { readEan, readQuantity } from './read-values.ts'
+import { findEan, readQuantity } from './read-values.ts'
 import { runBatches } from './run-batches.ts'
 import { type Count, isWholeStock, recordCheck, writeCounts } from './write-counts.ts'
 
 /** How many counts are written in one transaction: orders for goods among them wait until it ends. */
 const batchCounts = 2_000
 const rowsPerReport = 10_000
+const skusPerQuery = 2_000
 
 /**
  * Sets the stock on hand from the till's inventory. Every difference is a movement, so that movements add up to on
@@ -66,29 +68,59 @@ async function readCounts(
   log: ImportLog,
 ): Promise<ShopCounts[]> {
   const shopCounts = new Map<number, ShopCounts>()
+  const laterEans = await listLaterEans(input.db)
+  function add({ shopId, storeCode, line, quantity }: RowOfShop, ean: string) {
+    const count = { line, ean, quantity }
+    const found = shopCounts.get(shopId)
+    if (found === undefined) shopCounts.set(shopId, { shopId, storeCode, counts: [count] })
+    else found.counts.push(count)
+  }
+  let unnumbered: RowOfShop[] = []
+  async function addUnnumbered() {
+    const eans = await findSkus(
+      input.db,
+      unnumbered.map(({ sku }) => sku),
+      input.feed,
+    )
+    for (const row of unnumbered) {
+      const found = eans.get(row.sku)
+      if (found?.ok) add(row, found.ean)
+      else if (found) log.refuse(row.line, found.problem)
+    }
+    unnumbered = []
+  }
   let rows = 0
   for await (const entry of parseLocalInventory(input.chunks, input.delimiter)) {
     rows += 1
     // Here an import can be interrupted while it reads.
     if (rows % rowsPerReport === 0) input.onRows?.(0)
-    const read = readCount(entry, shopIds, log)
-    if (read === undefined) continue
-    const { shopId, storeCode, count } = read
-    const found = shopCounts.get(shopId)
-    if (found === undefined) shopCounts.set(shopId, { shopId, storeCode, counts: [count] })
-    else found.counts.push(count)
+    const row = readCount(entry, shopIds, log)
+    if (row === undefined) continue
+    if (row.ean !== null) add(row, laterEans.get(row.ean) ?? row.ean)
+    else if (unnumbered.push(row) >= skusPerQuery) await addUnnumbered()
   }
+  await addUnnumbered()
   log.countRows(rows)
   return [...shopCounts.values()]
     .toSorted((a, b) => a.shopId - b.shopId)
     .map((shop) => ({ ...shop, counts: sortCounts(shop, log) }))
 }
 
+/** A row of a known shop; without EAN it names the variant by SKU. */
+type RowOfShop = {
+  line: number
+  shopId: number
+  storeCode: string
+  ean: string | null
+  sku: string
+  quantity: number
+}
+
 function readCount(
   entry: FeedRow<InventoryRow>,
   shopIds: ReadonlyMap<string, number>,
   log: ImportLog,
-): { shopId: number; storeCode: string; count: Count } | undefined {
+): RowOfShop | undefined {
   const { line } = entry
   if ('problem' in entry) {
     log.refuse(line, entry.problem)
@@ -101,15 +133,17 @@ function readCount(
   if (storeCode === '') problems.push('butikknummer (store_code) mangler')
   else if (shopId === undefined)
     problems.push(`butikk ${storeCode} finnes ikke: importer den med shops først`)
-  const code = readEan(gtin, id)
+  const code = findEan(gtin, id)
+  const sku = entry.row.sku || id
   if (!code.ok) problems.push(code.problem)
+  else if (code.ean === null && sku === '') problems.push('EAN eller varenummer (gtin eller sku) mangler')
   const read = readQuantity(entry.row.quantity)
   if (!read.ok) problems.push(read.problem)
-  if (shopId === undefined || !code.ok || !read.ok) {
+  if (shopId === undefined || !code.ok || !read.ok || problems.length > 0) {
     log.refuse(line, problems.join('; '))
     return undefined
   }
-  return { shopId, storeCode, count: { line, ean: code.ean, quantity: read.quantity } }
+  return { line, shopId, storeCode, ean: code.ean, sku, quantity: read.quantity }
 }
 
 /** One shop's counts by EAN; of two for the same EAN the first line counts. */

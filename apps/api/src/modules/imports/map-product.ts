@@ -6,7 +6,7 @@ import { findGroup } from './find-group.ts'
 import type { ProductRow } from './product-row.ts'
 import { readGenders } from './read-genders.ts'
 import { readSalePeriod, type SalePeriod } from './read-sale-period.ts'
-import { readEan, readPrice, readYesNo } from './read-values.ts'
+import { findEan, readPrice, readYesNo } from './read-values.ts'
 import { stripHtml, tidyLine } from './strip-html.ts'
 
 /** A price below the ordinary one; without a period it lasts as long as the feed has it. */
@@ -28,7 +28,10 @@ export type MappedProduct = {
   sale: Sale | null
   visible: boolean | null
   purchasable: boolean | null
-  ean: string
+  /** Null where the feed has none. */
+  ean: string | null
+  /** The feed's own code of the variant; '' where it has none. */
+  sku: string
   size: string
   color: { name: string; family: string | null; hex: string | null }
   imageLinks: readonly string[]
@@ -54,19 +57,19 @@ const oneColor = 'Standard'
 const children: readonly number[] = [GENDER_ID.barn, GENDER_ID.junior]
 
 /**
- * Reads what one row of a product feed means in this shop. What makes the row unusable (no EAN, no price, no
+ * Reads what one row of a product feed means in this shop. What makes the row unusable (a wrong EAN, no price, no
  * name) refuses it; what can be done without is a warning.
  */
 export function mapProduct(row: ProductRow, { groupPaths, now }: MapContext): MapResult {
   const problems: string[] = []
   const warnings: string[] = []
 
-  const code = readEan(row.gtin, row.id)
+  const code = findEan(row.gtin, row.id)
   if (!code.ok) problems.push(code.problem)
   const name = tidyLine(stripHtml(row.title), 200)
   if (name === '') problems.push('navnet (title) mangler')
   else if (slugify(name) === '') problems.push(`navnet «${name}» har ingen bokstaver eller tall vi kan bruke`)
-  const articleNo = tidyLine(row.groupId || row.id || (code.ok ? code.ean : ''), 100)
+  const articleNo = tidyLine(row.groupId || row.id || (code.ok ? (code.ean ?? '') : ''), 100)
   if (articleNo === '' && code.ok) problems.push('artikkelnummer (item_group_id eller id) mangler')
   const price = readPrice(row.price)
   if (!price.ok) problems.push(price.problem)
@@ -109,6 +112,7 @@ export function mapProduct(row: ProductRow, { groupPaths, now }: MapContext): Ma
       visible,
       purchasable: readPurchasable(row.availability),
       ean: code.ean,
+      sku: tidyLine(row.id, 100),
       size: tidyLine(row.size, 50) || oneSize,
       color: { name: colorName, family: color?.family ?? null, hex: color?.hex ?? null },
       imageLinks: row.imageLinks.slice(0, 10),

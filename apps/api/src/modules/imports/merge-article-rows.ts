@@ -1,10 +1,14 @@
-import type { MappedProduct, Sale } from './map-product.ts'
+import type { Sale } from './map-product.ts'
+import type { NumberedProduct, NumberedRow } from './resolve-eans.ts'
+
+/** What a row says about its variant alone. */
+type VariantField = 'ean' | 'gtin' | 'sku' | 'size' | 'color' | 'imageLinks'
 
 /** A variant of an article, with the line its row is on. */
-export type VariantDraft = Pick<MappedProduct, 'ean' | 'size' | 'color' | 'imageLinks'> & { line: number }
+export type VariantDraft = Pick<NumberedProduct, VariantField> & { line: number }
 
 /** What a feed says about one article: its texts and price from its first row, and its variants. */
-export type ArticleDraft = Omit<MappedProduct, 'ean' | 'size' | 'color' | 'imageLinks'> & {
+export type ArticleDraft = Omit<NumberedProduct, VariantField> & {
   line: number
   variants: VariantDraft[]
 }
@@ -17,7 +21,7 @@ export type Remark = { line: number; text: string }
  * a feed in any order gives the same each time.
  */
 export function createArticleMerger(): {
-  merge(rows: readonly { line: number; product: MappedProduct }[]): {
+  merge(rows: readonly NumberedRow[]): {
     articles: ArticleDraft[]
     remarks: Remark[]
   }
@@ -28,13 +32,13 @@ export function createArticleMerger(): {
       const articles = new Map<string, ArticleDraft>()
       const remarks: Remark[] = []
       for (const { line, product } of rows) {
-        const { ean, size, color, imageLinks, ...about } = product
+        const { ean, gtin, sku, size, color, imageLinks, ...about } = product
         const first = firsts.get(about.articleNo) ?? { about: { ...about, line }, colors: new Set() }
         firsts.set(about.articleNo, first)
         const article = articles.get(about.articleNo) ?? { ...first.about, variants: [] }
         articles.set(about.articleNo, article)
         const links = first.colors.has(color.name) ? [] : imageLinks
-        article.variants.push({ line, ean, size, color, imageLinks: links })
+        article.variants.push({ line, ean, gtin, sku, size, color, imageLinks: links })
         if (offeredOre(about) !== offeredOre(first.about))
           remarks.push({
             line,

@@ -213,7 +213,7 @@ test('local inventory: columns by any casing', async () => {
   expect(rows).toHaveLength(9)
   expect(rows[0]).toEqual({
     line: 2,
-    row: { storeCode: '101', id: 'F-100-1', gtin: '7030000000017', quantity: '4' },
+    row: { storeCode: '101', id: 'F-100-1', gtin: '7030000000017', sku: '', quantity: '4' },
   })
 })
 

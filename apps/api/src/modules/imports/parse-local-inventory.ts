@@ -2,11 +2,11 @@ import { type Delimiter, parseTable } from './parse-table.ts'
 import type { FeedRow } from './product-row.ts'
 
 /** How many of one thing one shop has, as the till system writes it; '' where nothing is said. */
-export type InventoryRow = { storeCode: string; id: string; gtin: string; quantity: string }
+export type InventoryRow = { storeCode: string; id: string; gtin: string; sku: string; quantity: string }
 
 /**
- * Reads Google's local inventory feed (https://support.google.com/merchants/answer/14819809): store code, id
- * or gtin, quantity. Price and availability are left to the product feed.
+ * Reads Google's local inventory feed (https://support.google.com/merchants/answer/14819809): store code, id,
+ * gtin or SKU, quantity. Price and availability are left to the product feed.
  *
  * @throws FeedUnusableError when the columns are not those of an inventory
  */
@@ -16,7 +16,7 @@ export async function* parseLocalInventory(
 ): AsyncGenerator<FeedRow<InventoryRow>> {
   const required = [
     ['store_code', 'shop_no', 'butikk', 'butikknr'],
-    ['gtin', 'ean', 'id', 'itemid'],
+    ['gtin', 'ean', 'id', 'itemid', 'sku', 'varenummer'],
     ['quantity', 'antall'],
   ]
   for await (const entry of parseTable(chunks, { delimiter, required })) {
@@ -31,6 +31,7 @@ export async function* parseLocalInventory(
         storeCode: get('store_code') || get('shop_no') || get('butikk') || get('butikknr'),
         id: get('id') || get('itemid'),
         gtin: get('gtin') || get('ean'),
+        sku: get('sku') || get('varenummer'),
         quantity: get('quantity') || get('antall'),
       },
     }

@@ -2,6 +2,8 @@ import { type Delimiter, parseTable, type TableRow } from './parse-table.ts'
 import type { FeedRow, ProductRow } from './product-row.ts'
 
 const sizeNames = /^(?:size|størrelse|storrelse|str\.?|skostørrelse|shoe size|storlek)$/
+/** What Shopify calls the variant of a product without options. */
+const onlyVariant = 'Default Title'
 const colorNames = /^(?:colou?r|farge|fargevalg|färg)$/
 
 /**
@@ -69,9 +71,14 @@ function* readProduct(
     salePeriod: '',
   }
   const optionNames = [1, 2, 3].map((at) => first(`option${at}_name`).toLowerCase())
-  function find(row: TableRow, names: RegExp) {
-    const at = optionNames.findIndex((name) => names.test(name))
-    return at < 0 ? '' : row.get(`option${at + 1}_value`)
+  const colorAt = optionNames.findIndex((name) => colorNames.test(name))
+  // What is neither size nor colour (length, cut) is read into the size, so that no two variants look the same.
+  const sizeOptions = optionNames
+    .flatMap((name, at) => (at === colorAt || name === '' ? [] : [{ at, isSize: sizeNames.test(name) }]))
+    .toSorted((a, b) => Number(b.isSize) - Number(a.isSize))
+  function readSize(row: TableRow) {
+    const values = sizeOptions.map(({ at }) => row.get(`option${at + 1}_value`))
+    return values.filter((value) => value !== '' && value !== onlyVariant).join(' / ')
   }
   for (const { line, row } of rows) {
     const price = row.get('variant_price') || row.get('price')
@@ -88,8 +95,8 @@ function* readProduct(
         gtin: (row.get('variant_barcode') || row.get('barcode')).replace(/^'/, ''),
         price: before === '' ? price : before,
         salePrice: before === '' ? '' : price,
-        color: find(row, colorNames),
-        size: find(row, sizeNames),
+        color: colorAt < 0 ? '' : row.get(`option${colorAt + 1}_value`),
+        size: readSize(row),
         availability: '',
         imageLinks: picture === '' ? pictures : [picture],
       },

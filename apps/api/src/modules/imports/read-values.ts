@@ -84,6 +84,21 @@ export function readYesNo(text: string): boolean | null {
   return /^(?:1|ja|j|yes|y|true|sant|x)$/i.test(text) ? true : null
 }
 
+/**
+ * Reads the EAN of a row that may have none.
+ *
+ * @param id the feed's own code of the variant, which may be an EAN
+ * @returns null where the row has no EAN at all; a code that is wrong is a problem
+ */
+export function findEan(
+  gtin: string,
+  id: string,
+): { ok: true; ean: string | null } | { ok: false; problem: string } {
+  if (gtin.trim() !== '') return readEan(gtin)
+  const read = readEan(id || '?')
+  return { ok: true, ean: read.ok ? read.ean : null }
+}
+
 /** An EAN as we store it, or a Norwegian text that says why it is not valid. */
 export type ReadEan = { ok: true; ean: string } | { ok: false; problem: string }
 

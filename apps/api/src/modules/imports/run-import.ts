@@ -40,6 +40,8 @@ export type RunImportOptions = {
   dataDir: string
   imageHosts: readonly string[]
   createGroups: boolean
+  /** 20 to 29: how the numbers of goods without EAN begin. */
+  ownEanPrefix: number
   onProgress?: (done: RunImportProgress) => void
 }
 
@@ -95,6 +97,7 @@ function importOf(kind: ImportKind, input: ImportInput, options: RunImportOption
     feedFolder: path.dirname(options.file),
     imageHosts: options.imageHosts,
     createGroups: options.createGroups,
+    ownEanPrefix: options.ownEanPrefix,
   })
 }
 

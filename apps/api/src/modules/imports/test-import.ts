@@ -77,6 +77,7 @@ export async function setUpImports({ reference = true }: { reference?: boolean }
       dataDir: path.join(folder, 'data'),
       imageHosts: [],
       createGroups: false,
+      ownEanPrefix: 20,
       ...options,
     })
     return report

@@ -26,6 +26,7 @@ export type WrittenArticle = {
 
 export type WriteOptions = {
   now: Date
+  feed: string
   groupIds: ReadonlyMap<string, number>
   /** Whether groups follow the feed's own product types instead of our tree. */
   createGroups: boolean
@@ -61,7 +62,7 @@ export async function writeArticles(
   )
   const groupIds = await placeArticles(tx, usable, before, options, log)
   const written = await upsertArticles(tx, usable, before, brandIds, groupIds, options)
-  await upsertVariants(tx, written, owners, log)
+  await upsertVariants(tx, written, owners, options.feed, log)
   return written
 }
 
@@ -71,7 +72,11 @@ async function findArticles(tx: Queryable, drafts: readonly ArticleDraft[]): Pro
   return new Map(rows.map((row) => [row.articleNo, row]))
 }
 
-type Owner = { articleNo: string; name: string; variantId: number; sizeId: number; colorId: number }
+type Owner = Pick<typeof variants.$inferSelect, 'sizeId' | 'colorId' | 'sku' | 'feed' | 'gtin'> & {
+  articleNo: string
+  name: string
+  variantId: number
+}
 
 async function findOwners(tx: Queryable, drafts: readonly ArticleDraft[]): Promise<Map<string, Owner>> {
   const eans = drafts.flatMap((draft) => draft.variants.map(({ ean }) => ean))
@@ -83,6 +88,9 @@ async function findOwners(tx: Queryable, drafts: readonly ArticleDraft[]): Promi
       variantId: variants.id,
       sizeId: variants.sizeId,
       colorId: variants.colorId,
+      sku: variants.sku,
+      feed: variants.feed,
+      gtin: variants.gtin,
     })
     .from(variants)
     .innerJoin(articles, eq(variants.articleId, articles.id))
@@ -225,6 +233,7 @@ async function upsertVariants(
   tx: Queryable,
   written: readonly WrittenArticle[],
   owners: ReadonlyMap<string, Owner>,
+  feed: string,
   log: ImportLog,
 ): Promise<void> {
   const all = written.flatMap((article) => article.draft.variants.map((draft) => ({ article, draft })))
@@ -242,13 +251,30 @@ async function upsertVariants(
     const color = getId(colorIds, draft.color.name)
     const owner = owners.get(draft.ean)
     article.variants.push({ draft, colorId: color.id, colorHex: color.hex })
+    const wanted = { sizeId, colorId: color.id, ...nameVariant(draft, owner, feed) }
     if (!owner) {
-      inserts.push({ articleId: article.id, ean: draft.ean, sizeId, colorId: color.id })
+      inserts.push({ articleId: article.id, ean: draft.ean, ...wanted })
       log.count('Varianter', 'new')
-    } else if (owner.sizeId !== sizeId || owner.colorId !== color.id) {
-      await tx.update(variants).set({ sizeId, colorId: color.id }).where(eq(variants.id, owner.variantId))
+    } else if (differs(owner, wanted)) {
+      await tx.update(variants).set(wanted).where(eq(variants.id, owner.variantId))
       log.count('Varianter', 'changed')
     } else log.count('Varianter', 'unchanged')
   }
   if (inserts.length > 0) await tx.insert(variants).values(inserts)
+}
+
+/** A variant keeps the SKU of the first feed that named it, and the EAN that its feed gave last. */
+function nameVariant(
+  draft: VariantDraft,
+  owner: Owner | undefined,
+  feed: string,
+): Pick<Owner, 'sku' | 'feed' | 'gtin'> {
+  const gtin = draft.gtin ?? owner?.gtin ?? null
+  const isOwn = owner === undefined || owner.sku === null || owner.feed === feed
+  if (draft.sku === '' || !isOwn) return { sku: owner?.sku ?? null, feed: owner?.feed ?? null, gtin }
+  return { sku: draft.sku, feed, gtin }
+}
+
+function differs<Wanted extends Partial<Owner>>(owner: Owner, wanted: Wanted): boolean {
+  return Object.entries(wanted).some(([field, value]) => owner[field as keyof Owner] !== value)
 }

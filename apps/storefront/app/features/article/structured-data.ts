@@ -1,5 +1,6 @@
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import { COLOR_PARAM, SIZE_PARAM } from '@varde/domain/catalogue/article-address'
+import { isCompanyNumber } from '@varde/domain/catalogue/ean'
 import type { Review } from '@varde/domain/catalogue/review'
 import type { Variant } from '@varde/domain/catalogue/variant'
 import type { Crumb } from './list-crumbs.ts'
@@ -58,7 +59,8 @@ function toOffer(article: ArticleDetail, variant: Variant, url: string): object 
     '@type': 'Offer',
     url: `${url}?${variantSearch(article.variants, variant)}`,
     sku: variant.ean,
-    gtin: variant.ean,
+    // A number of our own names nothing outside the shop.
+    ...(isCompanyNumber(variant.ean) ? {} : { gtin: variant.ean }),
     name: `${article.name}, ${variant.color.name}, ${variant.size.name}`,
     price: article.price.toFixed(2),
     priceCurrency: 'NOK',
