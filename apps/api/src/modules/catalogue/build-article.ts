@@ -4,7 +4,7 @@ import { beforePrice } from '@varde/domain/pricing/before-price'
 import { currentPrice, findLowestCampaign } from '@varde/domain/pricing/current-price'
 import { roundToKroner } from '@varde/domain/pricing/round-price'
 import type { ArticleCampaignRow, ArticleRecord, VariantRecord } from './catalogue-snapshot.ts'
-import type { References } from './references.ts'
+import type { References, SizeColors } from './references.ts'
 import type { StockStore } from './stock-store.ts'
 
 /** Everything about one article except its list shape (3.01, what lists and searches return). */
@@ -20,15 +20,19 @@ const NO_STOCK: StockFields = { shops: [], available: [], availability: 0, color
  * 3.01: the list shape of one article at a point in time, with derived fields and prices in whole kroner (9.01). Its
  * fields that depend on stock are empty: `stockFieldsOf` has them.
  */
-export function buildArticle(parts: ArticleParts, references: References, now: Date): Article {
-  const { row, variants } = parts
+export function buildArticle(
+  parts: ArticleParts,
+  { sizes, size_colors, colorGroups }: SizeColors,
+  references: References,
+  now: Date,
+): Article {
+  const { row } = parts
   const { share } = references
   const { price, campaigns, campaignLabelType, originalPrice } = priceFieldsOf(parts, now)
   const group = references.groups.get(row.groupId)
   const subgroup = references.subgroups.get(group.subgroupId)
   const brand = references.brands.get(row.brandId)
   const bestseller = references.bestsellers.get(row.id)
-  const colorGroupIds = [...new Set(variants.map(({ color }) => color.colorGroupId))]
   return {
     id: row.id,
     name: row.name,
@@ -38,9 +42,7 @@ export function buildArticle(parts: ArticleParts, references: References, now: D
     pant: roundToKroner(row.pantOre),
     brand: brand.name,
     brands: share.id(brand.id),
-    colorGroups: share.colorGroups(
-      colorGroupIds.flatMap((id) => (id === null ? [] : [references.colorGroups.get(id)])),
-    ),
+    colorGroups,
     gender: references.genderNames.get(row.genderIds[0] ?? 0) ?? '',
     genders: row.genderIds,
     articleGroup2ID: subgroup.id,
@@ -63,8 +65,8 @@ export function buildArticle(parts: ArticleParts, references: References, now: D
     bestsellerTurnover: bestseller?.turnoverRank ?? DEFAULT_BESTSELLER_RANK,
     onlyCC: row.onlyCC,
     season: row.season,
-    sizes: share.sizes([...new Map(variants.map(({ size }) => [size.id, size])).values()]),
-    size_colors: share.sizeColors(variants.map(({ size, color }) => ({ size: size.id, color: color.id }))),
+    sizes,
+    size_colors,
     groups: share.id(group.id),
     visible: row.visibleOnWeb,
   }
@@ -145,22 +147,17 @@ function isSameList(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((value, at) => value === b[at])
 }
 
-/** The path of a picture without width and format. */
-export function picturePath(key: string): string {
-  return `/bilder/${key}`
-}
-
 /** The first picture that shows a colour, its own or one of every colour; null without. */
 export function pictureOfColor(
   { pictures }: Pick<ArticleParts, 'pictures'>,
   colorId: number | undefined,
 ): string | null {
   const first = pictures.find((picture) => picture.colorId === colorId || picture.colorId === null)
-  return first === undefined ? null : picturePath(first.pictureKey)
+  return first?.path ?? null
 }
 
 function firstPicture({ pictures: [first] }: Pick<ArticleParts, 'pictures'>): string | null {
-  return first === undefined ? null : picturePath(first.pictureKey)
+  return first?.path ?? null
 }
 
 function toArticleCampaign(campaign: ArticleCampaignRow) {

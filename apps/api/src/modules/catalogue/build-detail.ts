@@ -1,6 +1,5 @@
 import type { ArticleDetail, Review, Variant } from '@varde/contract/entities'
 import { compareSizes } from '@varde/domain/catalogue/size-order'
-import { picturePath } from './build-article.ts'
 import type { ArticleRecord, Snapshot, VariantRecord } from './catalogue-snapshot.ts'
 
 /** The detail of an article, the same object until its stock or prices change. */
@@ -62,7 +61,7 @@ function buildColor(color: VariantRecord['color'], { pictures }: ArticleRecord):
     colorCode: color.colorCode,
     images: pictures
       .filter(({ colorId }) => colorId === color.id || colorId === null)
-      .map(({ pictureKey }) => picturePath(pictureKey)),
+      .map(({ path }) => path),
   }
 }
 

@@ -2,19 +2,21 @@ import type { Queryable } from '../../db/connect.ts'
 import { averageRating, buildArticle, hasStockFields, priceFieldsOf, stockFieldsOf } from './build-article.ts'
 import { buildTree } from './build-tree.ts'
 import {
-  type ArticlePage,
+  type ArticleRow,
   allowLongReading,
   openStock,
+  type ReadArticle,
   type ReferenceRows,
   type ReviewRow,
   readArticlePages,
   readOldSlugs,
+  readPriceHistory,
   readReferences,
   readStockCounts,
   readStockPage,
   type StockRow,
 } from './catalogue.store.ts'
-import type { ArticleRecord, Snapshot, VariantRecord } from './catalogue-snapshot.ts'
+import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 import { createRecordCache } from './record-cache.ts'
 import { type References, resolveReferences } from './references.ts'
 import { createStockStore, type ShopStock } from './stock-store.ts'
@@ -41,22 +43,21 @@ export async function buildSnapshot(
   // When reading the articles fails first, this failure must not end the process.
   firstStock.catch(() => undefined)
   const rows = await readReferences(db)
-  const references = resolveReferences(rows)
+  const references = resolveReferences(rows, await readPriceHistory(db))
   const byId = new Map<number, ArticleRecord>()
-  /** A number for each EAN, and by this number its variant and its article: an object for each would be many. */
+  /** A number for each EAN, and by this number its article. */
   const placeOf = new Map<string, number>()
-  const variants: VariantRecord[] = []
   const records: ArticleRecord[] = []
   for await (const page of readArticlePages(db)) {
+    // The request for the next page is sent meanwhile, so that PostgreSQL works at the same time as this process.
+    await pause()
     for (const record of buildRecords(page, references, now)) {
       byId.set(record.row.id, record)
       for (const variant of record.variants) {
-        placeOf.set(variant.ean, variants.length)
-        variants.push(variant)
+        placeOf.set(variant.ean, records.length)
         records.push(record)
       }
     }
-    await pause()
   }
 
   const oldSlugs = await readOldSlugs(db)
@@ -64,6 +65,7 @@ export async function buildSnapshot(
   for (const { shopId, asOf } of await readStockCounts(stockDb)) stock.countShop(shopId, asOf.getTime())
   for (let page = await firstStock; page.length > 0; ) {
     const next = readStockPage(stockDb)
+    await pause()
     for (const { ean, packed } of page) stock.load(ean, packed)
     page = await next
   }
@@ -78,7 +80,7 @@ export async function buildSnapshot(
       available: available.length === shops.length ? share.ids(shops) : share.ids(available),
       availability,
       colors: share.colors(colors),
-      image: image === null ? null : share.text(image),
+      image,
     })
     if (++done % SLICE === 0) await pause()
   }
@@ -93,8 +95,8 @@ export async function buildSnapshot(
     byOldSlug: new Map(oldSlugs.flatMap(({ slug, articleId }) => pair(slug, byId.get(articleId)))),
     byEan: {
       get: (ean) => {
-        const place = placeOf.get(ean) ?? -1
-        const [record, variant] = [records[place], variants[place]]
+        const record = records[placeOf.get(ean) ?? -1]
+        const variant = record?.variants.find((each) => each.ean === ean)
         return record === undefined || variant === undefined ? undefined : { record, variant }
       },
     },
@@ -107,31 +109,44 @@ export async function buildSnapshot(
 }
 
 /** The articles of a page with what belongs to them; their list shapes have no stock yet. */
-function buildRecords(page: ArticlePage, references: References, now: Date): ArticleRecord[] {
-  const variants = Map.groupBy(page.variants, ({ articleId }) => articleId)
-  const pictures = Map.groupBy(page.pictures, ({ articleId }) => articleId)
-  const reviews = Map.groupBy(page.reviews, ({ articleId }) => articleId)
-  const priceHistory = Map.groupBy(page.priceHistory, ({ articleId }) => articleId)
-  const { share } = references
-  return page.articles.map((row) => {
-    row.genderIds = share.ids(row.genderIds)
-    row.description = share.text(row.description)
-    row.dateCreated = share.text(row.dateCreated)
+function buildRecords(page: ReadArticle[], references: References, now: Date): ArticleRecord[] {
+  const { share, sizeColorsOf } = references
+  return page.map(({ row, variantIds, eans, sizeColors, pictures, reviews }) => {
+    shareTexts(row, share)
+    const found = sizeColorsOf(sizeColors ?? '[]')
     const parts = {
       row,
-      variants: (variants.get(row.id) ?? []).map(({ id, ean, sizeId, colorId }) => ({
-        id,
-        ean,
-        size: references.sizes.get(sizeId),
-        color: references.colors.get(colorId),
+      variants: found.ofVariants.map(({ size, color }, at) => ({
+        id: variantIds?.[at] as number,
+        ean: eans?.[at] as string,
+        size,
+        color,
       })),
       campaigns: references.campaignsOf.get(row.id) ?? NONE,
-      pictures: share.pictures(pictures.get(row.id) ?? []),
-      reviews: reviews.get(row.id) ?? NONE,
-      priceHistory: priceHistory.get(row.id) ?? NONE,
+      pictures: share.pictures(pictures ?? '[]'),
+      reviews: reviews?.map(toReviewRow) ?? NONE,
+      priceHistory: references.priceHistoryOf.get(row.id) ?? NONE,
     }
-    return { ...parts, article: buildArticle(parts, references, now) }
+    return { ...parts, article: buildArticle(parts, found, references, now) }
   })
+}
+
+function toReviewRow(review: NonNullable<ReadArticle['reviews']>[number]): ReviewRow {
+  return {
+    ...review,
+    moderatedAt: review.moderatedAt === null ? null : new Date(review.moderatedAt),
+    createdAt: new Date(review.createdAt),
+  }
+}
+
+/** Texts that are mostly those of other articles too. */
+function shareTexts(row: ArticleRow, share: References['share']): void {
+  row.genderIds = share.ids(row.genderIds)
+  row.description = share.text(row.description)
+  row.techDescription = row.techDescription === null ? null : share.text(row.techDescription)
+  row.washLabel = row.washLabel === null ? null : share.text(row.washLabel)
+  row.careLabel = row.careLabel === null ? null : share.text(row.careLabel)
+  row.dateCreated = share.text(row.dateCreated)
 }
 
 /** One empty list for all articles that have none of something. */

@@ -1,5 +1,5 @@
 import type { Article, ArticleAvailability, ArticleDetail, Category } from '@varde/contract/entities'
-import type { ArticleRow, PictureRow, PriceHistoryRow, ReferenceRows, ReviewRow } from './catalogue.store.ts'
+import type { ArticleRow, PriceHistoryRow, ReferenceRows, ReviewRow } from './catalogue.store.ts'
 import type { RecordCache } from './record-cache.ts'
 import type { StockStore } from './stock-store.ts'
 
@@ -11,7 +11,11 @@ export type ArticleCampaignRow = Row<'campaignArticles'> & { startsAt: Date; end
 export type VariantRecord = { id: number; ean: string; size: Row<'sizes'>; color: Row<'colors'> }
 
 /** A picture of an article; without a colour it shows all of them. */
-export type ArticlePicture = Pick<PictureRow, 'colorId' | 'pictureKey'>
+export type ArticlePicture = {
+  colorId: number | null
+  /** Without width and format. */
+  path: string
+}
 
 /** One article in the snapshot: its rows, and its list shape (3.01), ready to be sent. */
 export type ArticleRecord = {

@@ -1,7 +1,7 @@
 import type { Article } from '@varde/contract/entities'
 import { compareSizes } from '@varde/domain/catalogue/size-order'
-import type { PictureRow, ReferenceRows } from './catalogue.store.ts'
-import type { ArticleCampaignRow, ArticlePicture } from './catalogue-snapshot.ts'
+import type { PriceHistoryRow, ReferenceRows } from './catalogue.store.ts'
+import type { ArticleCampaignRow, ArticlePicture, VariantRecord } from './catalogue-snapshot.ts'
 
 type Row<K extends keyof ReferenceRows> = ReferenceRows[K][number]
 
@@ -10,9 +10,6 @@ type Found<R> = { get(id: number): R }
 
 /** What the building of articles looks up, and what articles share. Dropped when the catalogue is built. */
 export type References = {
-  sizes: Found<Row<'sizes'>>
-  colors: Found<Row<'colors'>>
-  colorGroups: Found<Article['colorGroups'][number]>
   brands: Found<Row<'brands'>>
   groups: Found<Row<'groups'>>
   subgroups: Found<Row<'subgroups'>>
@@ -20,18 +17,21 @@ export type References = {
   /** By article. */
   bestsellers: ReadonlyMap<number, Row<'bestsellers'>>
   campaignsOf: ReadonlyMap<number, ArticleCampaignRow[]>
-  share: ReturnType<typeof createShare>
+  priceHistoryOf: ReadonlyMap<number, PriceHistoryRow[]>
+  /** What follows from the JSON text of an article's sizes and colours; equal texts share it. */
+  sizeColorsOf: (text: string) => SizeColors
+  share: Share
 }
 
-export function resolveReferences(rows: ReferenceRows): References {
+/** The sizes and colours of an article: of each variant, and together as in its list shape. */
+export type SizeColors = Pick<Article, 'sizes' | 'size_colors' | 'colorGroups'> & {
+  ofVariants: Pick<VariantRecord, 'size' | 'color'>[]
+}
+
+export function resolveReferences(rows: ReferenceRows, priceHistory: PriceHistoryRow[]): References {
   const campaigns = findIn('campaign', rows.campaigns)
+  const share = createShare()
   return {
-    sizes: findIn('size', rows.sizes),
-    colors: findIn('color', rows.colors),
-    colorGroups: findIn(
-      'colour group',
-      rows.colorGroups.map(({ id, hex }) => ({ id, hex })),
-    ),
     brands: findIn('brand', rows.brands),
     groups: findIn('group', rows.groups),
     subgroups: findIn('subgroup', rows.subgroups),
@@ -44,8 +44,37 @@ export function resolveReferences(rows: ReferenceRows): References {
       }),
       ({ articleId }) => articleId,
     ),
-    share: createShare(),
+    priceHistoryOf: Map.groupBy(priceHistory, ({ articleId }) => articleId),
+    sizeColorsOf: readSizeColors(rows, share),
+    share,
   }
+}
+
+function readSizeColors(rows: ReferenceRows, share: Share): References['sizeColorsOf'] {
+  const sizesById = findIn('size', rows.sizes)
+  const colorsById = findIn('color', rows.colors)
+  const colorGroups = findIn(
+    'colour group',
+    rows.colorGroups.map(({ id, hex }) => ({ id, hex })),
+  )
+  return shareBy(
+    (text: string) => text,
+    (text): SizeColors => {
+      const ofVariants = (JSON.parse(text) as [number, number][]).map(([sizeId, colorId]) => ({
+        size: sizesById.get(sizeId),
+        color: colorsById.get(colorId),
+      }))
+      const colorGroupIds = new Set(ofVariants.map(({ color }) => color.colorGroupId))
+      return {
+        ofVariants,
+        sizes: share.sizes([...new Set(ofVariants.map(({ size }) => size))]),
+        size_colors: ofVariants.map(({ size, color }) => ({ size: size.id, color: color.id })),
+        colorGroups: share.colorGroups(
+          [...colorGroupIds].flatMap((id) => (id === null ? [] : [colorGroups.get(id)])),
+        ),
+      }
+    },
+  )
 }
 
 function findIn<R extends { id: number }>(what: string, rows: readonly R[]): Found<R> {
@@ -64,8 +93,9 @@ function findIn<R extends { id: number }>(what: string, rows: readonly R[]): Fou
  * shops, and a hundred thousand copies would be half the catalogue. What is shared must not be changed.
  */
 function createShare() {
+  const text = shareBy((text: string) => text)
   return {
-    text: shareBy((text: string) => text),
+    text,
     ids: shareBy((ids: number[]) => (ids.length > MOST_SHARED_IDS ? null : ids.join())),
     /** A list of one. */
     id: shareBy(
@@ -78,18 +108,21 @@ function createShare() {
       (sizes): Article['sizes'] =>
         sizes.map(({ id, name }) => ({ id, name })).toSorted((a, b) => compareSizes(a.name, b.name)),
     ),
-    sizeColors: shareBy((pairs: Article['size_colors']) =>
-      pairs.map(({ size, color }) => `${size}:${color}`).join(),
-    ),
     colors: shareBy((colors: Article['colors']) => colors.map(({ id }) => id).join()),
     colorGroups: shareBy((groups: Article['colorGroups']) => groups.map(({ id }) => id).join()),
+    /** From JSON text. */
     pictures: shareBy(
-      (pictures: PictureRow[]) =>
-        pictures.map(({ colorId, pictureKey }) => `${colorId}:${pictureKey}`).join(),
-      (pictures): ArticlePicture[] => pictures.map(({ colorId, pictureKey }) => ({ colorId, pictureKey })),
+      (pictures: string) => pictures,
+      (pictures): ArticlePicture[] =>
+        (JSON.parse(pictures) as [number | null, string][]).map(([colorId, key]) => ({
+          colorId,
+          path: text(`/bilder/${key}`),
+        })),
     ),
   }
 }
+
+type Share = ReturnType<typeof createShare>
 
 /** Two lists that are longer, of the shops of a large chain, are hardly ever equal. */
 const MOST_SHARED_IDS = 30
