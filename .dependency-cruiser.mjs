@@ -50,11 +50,12 @@ const folderRules = [
     },
   },
   only('packages/search', ['packages/domain'], 'search imports domain'),
+  only('packages/brand', ['packages/contract', 'packages/domain'], 'brand imports contract and domain'),
   only(
     'apps/api',
     // The sandboxes for tests alone: see below.
-    ['packages/contract', 'packages/domain', 'packages/search', 'studio', 'sandbox'],
-    'api imports contract, domain, search and studio',
+    ['packages/brand', 'packages/contract', 'packages/domain', 'packages/search', 'studio', 'sandbox'],
+    'api imports brand, contract, domain, search and studio',
   ),
   {
     name: 'no-sandbox-in-the-api',
@@ -63,7 +64,18 @@ const folderRules = [
     from: { path: '^apps/api/', pathNot: [TESTS, TEST_SUPPORT] },
     to: { path: '^sandbox/' },
   },
-  only('apps/storefront', ['packages/contract', 'packages/domain'], 'storefront imports contract and domain'),
+  only(
+    'apps/storefront',
+    ['packages/brand', 'packages/contract', 'packages/domain'],
+    'storefront imports contract and domain',
+  ),
+  {
+    name: 'storefront-pages-know-no-brand-builder',
+    comment: 'brand reads and draws files; only the scripts that draw the storefront’s own use it',
+    severity: 'error',
+    from: { path: '^apps/storefront/app/' },
+    to: { path: '^packages/brand/' },
+  },
   {
     name: 'storefront-takes-types-of-contract',
     comment: 'the browser gets types, client.ts and errors.ts of contract, never zod',
@@ -97,8 +109,8 @@ const folderRules = [
   ),
   only(
     'tools',
-    ['apps/api', 'packages/contract', 'packages/domain', 'e2e/fixtures'],
-    'tools import api; the proof starts the shop as the journeys do',
+    ['apps/api', 'packages/brand', 'packages/contract', 'packages/domain', 'e2e/fixtures'],
+    'tools import api and brand; the proof starts the shop as the journeys do',
   ),
   {
     name: 'bootstrap-needs-nothing-installed',

@@ -83,6 +83,8 @@ export async function mountStorefront(
     const address = readAddress(request.url)
     if (address === null) return sendError(reply, 'BAD_REQUEST')
     const tenant = tenants.resolveTenant(request.headers.host)
+    // What a page shows of its brand is no source of the page: a changed brand has pages of its own.
+    const revision = tenants.revisionOf(tenant.id)
     const api = createCheckClient(request, tenant)
     const myShopId = await findMyShop(request.headers.cookie, () => listShopIds(api))
     const isCustomer =
@@ -94,10 +96,11 @@ export async function mountStorefront(
         myShopId,
         isCustomer,
         remoteAddress: request.ip,
-        getShared: (name, make) => store.getShared(`${tenant.id} ${myShopId ?? ''} ${name}`, api, make),
+        getShared: (name, make) =>
+          store.getShared(`${tenant.id} ${revision} ${myShopId ?? ''} ${name}`, api, make),
         ...more,
       })
-    const visitor = `${tenant.id} ${myShopId ?? ''} ${isCustomer ? 'customer' : ''}`
+    const visitor = `${tenant.id} ${revision} ${myShopId ?? ''} ${isCustomer ? 'customer' : ''}`
     try {
       let page = await store.getPage(`${visitor} ${address.path}`, api, () =>
         render({ rendersNotFound: false, referer: null }),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { NORWEGIAN_CHARACTERS } from '@varde/brand/cut-font'
 import { expect, test } from 'vitest'
-import { NORWEGIAN_CHARACTERS } from './cut-font.ts'
 import { cutOwnFont, FONT_FOLDER, FONTS } from './cut-fonts.ts'
 
 const repository = path.resolve(import.meta.dirname, '../../..')

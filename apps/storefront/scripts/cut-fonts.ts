@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { cutFont, NORWEGIAN_CHARACTERS } from './cut-font.ts'
+import { cutFont, NORWEGIAN_CHARACTERS } from '@varde/brand/cut-font'
 
 // Cuts the shop's fonts to what Norwegian pages show of them. Run by hand when a font's package, the characters or the
 // weights change: `npm run fonts -w @varde/storefront`. What it makes is committed, and a test compares it.

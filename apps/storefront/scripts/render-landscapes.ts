@@ -1,22 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
-import { type Crop, cropLandscape } from './crop-landscape.ts'
+import { type Crop, cropPicture } from '@varde/brand/crop-picture'
+import { renderFallback, renderShared, renderWidths } from '@varde/brand/render-picture'
 
 // Makes the pictures that the pages name out of the studio's landscapes: AVIF in several widths, one WebP for browsers
 // without AVIF, parts for phones, and a JPEG for sharing. Run by hand when the studio
 // has drawn them anew: `npm run landscapes -w @varde/storefront`, with names after it for some of them only. What it
 // makes is committed.
-
-const WIDTHS = [640, 960, 1280, 1920] as const
-/** What other sites show a page by (Open Graph): a form that all of them read. */
-const SHARED = { width: 1200, height: 630 } as const
-/** What a width may weigh as AVIF, bytes: a picture full of leaves or windows gives up detail before weight. */
-const MOST_BYTES: Readonly<Record<number, number>> = { 640: 10_500, 960: 18_000, 1280: 27_000 }
-const MOST_BYTES_WIDEST = 46_000
-const QUALITIES = [50, 45, 40, 36, 32] as const
-/** The width of the file for browsers without AVIF. */
-const FALLBACK_WIDTH = 1280
 
 /** The widths of the parts for phones: of 412 px at 1.75, and of the sharpest screens. */
 const PHONE_WIDTHS = [728, 1080] as const
@@ -48,36 +38,22 @@ const cropTarget = path.resolve(import.meta.dirname, '../app/brand/landscape-cro
 for (const file of (await readdir(source)).filter((name) => name.endsWith('.webp'))) {
   const name = path.basename(file, '.webp')
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  const picture = sharp(path.join(source, file))
-  const { width: widest } = await picture.metadata()
-  for (const width of new Set(WIDTHS.map((width) => Math.min(width, widest)))) {
-    const sized = picture.clone().resize({ width })
-    const place = path.join(target, `${name}-${width}`)
-    const most = MOST_BYTES[width] ?? MOST_BYTES_WIDEST
-    for (const quality of QUALITIES) {
-      const avif = await sized.clone().avif({ quality, effort: 4 }).toBuffer()
-      await writeFile(`${place}.avif`, avif)
-      if (avif.length <= most) break
-    }
-    if (width !== FALLBACK_WIDTH) continue
-    // Shadows and haze in the alpha band without its full quality.
-    await sized.clone().webp({ quality: 72, alphaQuality: 100, effort: 4 }).toFile(`${place}.webp`)
+  const bytes = await readFile(path.join(source, file))
+  for (const { widthPx, bytes: avif } of await renderWidths(bytes)) {
+    await writeFile(path.join(target, `${name}-${widthPx}.avif`), avif)
   }
-  await cropForPhones(name, file)
+  const fallback = await renderFallback(bytes)
+  await writeFile(path.join(target, `${name}-${fallback.widthPx}.webp`), fallback.bytes)
+  await cropForPhones(name, bytes)
   if (!name.endsWith('-land')) {
-    const shared = picture
-      .clone()
-      .resize({ ...SHARED, fit: 'cover' })
-      .flatten({ background: '#f5f2ea' })
-    await shared.jpeg({ quality: 78, mozjpeg: true }).toFile(path.join(target, `${name}-del.jpg`))
+    await writeFile(path.join(target, `${name}-del.jpg`), await renderShared(bytes, '#f5f2ea'))
   }
 }
 
-async function cropForPhones(name: string, file: string): Promise<void> {
-  const bytes = await readFile(path.join(source, file))
+async function cropForPhones(name: string, bytes: Buffer): Promise<void> {
   for (const [place, crop] of Object.entries(PHONE_PARTS[name] ?? {})) {
     for (const width of PHONE_WIDTHS) {
-      const part = await cropLandscape(bytes, crop, width)
+      const part = await cropPicture(bytes, crop, width)
       await writeFile(path.join(cropTarget, `${name}-${place}-${part.widthPx}.avif`), part.bytes)
     }
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bannerSlots } from './banner-slots.ts'
+import { brandImage, brandPicture, footerOf, homeOf, menuOf } from './brand-parts.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** One banner as an editor filled it in. */
@@ -18,28 +19,35 @@ export const banner = z.object({
 /** 3.15: each slot has its current banner or null. */
 export const settings = z.record(z.enum(bannerSlots), banner.nullable())
 
-const menuEntry = z.object({ label: z.string(), to: z.string(), mark: z.literal('jan-mayen').optional() })
-
 /** The settings in which the brands of the shop differ. */
 export const tenant = z.object({
-  id: z.enum(['fonna', 'svaberg', 'krabat']),
+  /** Names the brand in addresses, files and orders: `nordkjeden`. */
+  id: z.string(),
   name: z.string(),
+  /** Host names; the first is the brand's own, the others lead to it. */
   hosts: z.array(z.string()),
   headerLayout: z.enum(['two-line', 'single-line']),
   tagline: z.string(),
   /** 2.32: the link of the hero. */
   heroTarget: z.string(),
   /** 2.43 */
-  menu: z.object({
-    genders: z.array(menuEntry),
-    categories: z.array(menuEntry),
-    brand: z.array(menuEntry),
-    service: z.array(menuEntry.extend({ entries: z.array(menuEntry).optional() })),
-  }),
+  menu: menuOf(brandImage),
   /** The genders that this brand sells; empty means all. */
   genderIds: z.array(z.number().int()),
+  /** Empty texts: the shop has not filled them in. */
   contact: z.object({ phone: z.string(), email: z.string(), hours: z.string() }),
   company: z.object({ name: z.string(), orgNo: z.string(), address: z.string() }),
+  /** Null: the brand's name as text. `onDark` is for the footer, `short` for narrow places. */
+  logo: z.object({ full: brandImage, onDark: brandImage, short: brandImage }).nullable(),
+  /** Addresses of the icon: SVG (null without one), and PNG of 192 and 512 pixels. */
+  icons: z.object({ svg: z.string().nullable(), small: z.string(), large: z.string() }),
+  /** The address of a style sheet with the brand's tokens and fonts; null for the program's own. */
+  stylesheet: z.string().nullable(),
+  /** `#rrggbb`: what is drawn outside the pages, such as mails and the browser's frame. */
+  colors: z.object({ paper: z.string(), ink: z.string(), signal: z.string(), onSignal: z.string() }),
+  /** 2.41 */
+  footer: footerOf(brandImage),
+  home: homeOf(brandPicture),
   /** 9.19: the account ids of the scripts that are loaded after consent; null for none. */
   tracking: z.object({ ga: z.string().nullable(), gtm: z.string().nullable(), meta: z.string().nullable() }),
   /** The methods of payment that are available now; `test` when no real money moves. */

@@ -77,7 +77,7 @@ export async function createSharedServices(options: SharedOptions) {
   const shops = await createShopsService(db)
   const tenants = await createTenantsService({
     db,
-    fallback: environment.brand,
+    brand: environment.brand,
     payment: {
       methods: payment === null ? ['shop'] : ['shop', 'card', 'invoice'],
       test: payment?.isTest === true,
@@ -223,7 +223,13 @@ async function createEditorial(
     content: await createContentService(db, catalogue),
     blog: await createBlogService(db, catalogue, now),
     polls: await createPollsService(db, keys.of('polls'), now),
-    social: await createSocialService({ db, network, networkBrand: environment.brand, now, log }),
+    social: await createSocialService({
+      db,
+      network,
+      networkBrand: () => shared.tenants.resolveTenant(undefined).id,
+      now,
+      log,
+    }),
   }
 }
 
@@ -237,7 +243,7 @@ function createAccounts(
     polls: PollsService
   },
 ) {
-  const { environment, shops, catalogue, postalCodes, now } = shared
+  const { shops, catalogue, postalCodes, now } = shared
   const customers = createCustomersService({
     ...shared,
     lookups: {
@@ -250,7 +256,7 @@ function createAccounts(
   })
   return {
     customers,
-    erasure: createErasureService({ ...shared, brand: environment.brand }),
+    erasure: createErasureService(shared),
     customerExport: createCustomerExportService(shared),
     orderHistory: createOrderHistoryService(shared),
     reviews: createReviewsService(shared),

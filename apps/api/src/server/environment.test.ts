@@ -27,7 +27,7 @@ describe('defaults', () => {
       dataDir: path.resolve('/checkout/data'),
       databaseUrl: undefined,
       demo: true,
-      brand: 'fonna',
+      brand: undefined,
       klarna: undefined,
       rateLimitScale: 1,
       trustProxy: false,
@@ -155,7 +155,7 @@ describe('refusals, each in one line', () => {
     [{ SHUTDOWN_TIMEOUT_MS: '1.5' }, 'SHUTDOWN_TIMEOUT_MS must be a whole number from 1 to 600000'],
     [{ SHUTDOWN_DELAY_MS: '6000' }, 'SHUTDOWN_DELAY_MS must be at most half of SHUTDOWN_TIMEOUT_MS'],
     [{ DEMO: 'ja' }, 'DEMO must be on or off'],
-    [{ BRAND: 'cubus' }, 'BRAND must be fonna, svaberg or krabat'],
+    [{ BRAND: 'Cubus!' }, 'BRAND must be the id of a brand: small letters, digits and hyphens'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address that begins with postgresql://'],
     [{ PUBLIC_URL: 'fonna.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
     ...['KLARNA_API_URL', 'SMS_URL', 'ADDRESS_API_URL', 'SOCIAL_API_URL'].map(

@@ -19,8 +19,8 @@ export type Environment = {
   databaseUrl: string | undefined
   /** Whether the demo shop is seeded; never by default into somebody's own database. */
   demo: boolean
-  /** Brand shown where the host name names none. */
-  brand: 'fonna' | 'svaberg' | 'krabat'
+  /** The id of the brand that is shown where the host name names none; undefined: the first one. */
+  brand: string | undefined
   /** Fastify's `trustProxy`: false, true, a number of hops, or a list of addresses and networks. */
   trustProxy: boolean | number | string
   mail: {
@@ -129,7 +129,10 @@ const variables = {
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgresql://' })
     .optional(),
   DEMO: onOff.optional(),
-  BRAND: z.enum(['fonna', 'svaberg', 'krabat'], 'must be fonna, svaberg or krabat').default('fonna'),
+  BRAND: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be the id of a brand: small letters, digits and hyphens')
+    .optional(),
   TRUST_PROXY: z.string().transform(readTrustProxy).default(false),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })

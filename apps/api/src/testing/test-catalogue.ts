@@ -1,4 +1,5 @@
 import type { Database } from '../db/connect.ts'
+import { importBrand } from '../modules/brand-import/brand-import.service.ts'
 import {
   articlePictures,
   articles,
@@ -17,6 +18,7 @@ import {
   subgroups,
   variants,
 } from '../modules/catalogue/catalogue.tables.ts'
+import { prepareDemoBrands } from '../modules/demo/demo-brands.ts'
 import { drawingKey } from '../modules/pictures/picture-key.ts'
 import { pictures } from '../modules/pictures/pictures.tables.ts'
 import { postalCodes } from '../modules/postal-codes/postal-codes.tables.ts'
@@ -144,8 +146,13 @@ const articleRows: ArticleInsert[] = [
   ),
 ]
 
+/** The demo's brands, drawn once for all tests of a worker. */
+let brandsBuilt: ReturnType<typeof prepareDemoBrands> | undefined
+
 /** Writes a small catalogue with an example for every rule. */
 export async function seedTestCatalogue(db: Database): Promise<void> {
+  brandsBuilt ??= prepareDemoBrands()
+  for (const brand of await brandsBuilt) await importBrand(db, brand, NOON)
   await db.insert(genders).values([...genderRows])
   await db.insert(colorGroups).values([...colorGroupRows])
   await db.insert(shippingMethods).values([...shippingMethodRows])

@@ -21,6 +21,7 @@ import { seedReference } from '../reference/seed-reference.ts'
 import { shops } from '../shops/shops.tables.ts'
 import { stock, stockMovements } from '../stock/stock.tables.ts'
 import { settings } from '../tenants/tenants.tables.ts'
+import { seedDemoBrands } from './demo-brands.ts'
 import { insertDemoEditorial } from './demo-editorial.ts'
 import { insertDemoPeople } from './demo-people.ts'
 import { type DemoArticle, generateDemoArticles, generateDemoFrame } from './generate-demo-shop.ts'
@@ -175,6 +176,7 @@ async function insertArticles(db: Queryable, batch: readonly DemoArticle[], now:
 export async function seedDemo(db: Database, options: SeedDemoOptions): Promise<void> {
   const found = await fillEmptyShop(db, options)
   if (found !== null) throw new ShopNotEmptyError(found)
+  await seedDemoBrands(db, options.now)
 }
 
 /** @returns null when the shop was empty and is filled now, else what it contains; then nothing is written */
@@ -232,15 +234,16 @@ async function findContents(db: Queryable): Promise<ShopContents | null> {
 }
 
 /**
- * Seeds the demo shop into a database without articles, and does nothing otherwise. When several processes start at
+ * Seeds the demo shop into a database without articles; otherwise only its brands, where there are none. When several processes start at
  * once, one seeds and the others wait for it.
  *
  * @throws ShopNotEmptyError when there are shops, but no articles
  */
 export async function seedDemoOnce(db: Database, options: SeedDemoOptions): Promise<void> {
   const { rows } = await db.execute<{ any: boolean }>(sql`select exists (select from ${articles}) as any`)
-  if (rows[0]?.any) return
+  if (rows[0]?.any) return seedDemoBrands(db, options.now)
   options.log?.('Fyller butikken med demovarer')
   const found = await fillEmptyShop(db, options)
   if (found === 'butikker') throw new ShopNotEmptyError(found)
+  await seedDemoBrands(db, options.now)
 }

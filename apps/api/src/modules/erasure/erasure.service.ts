@@ -1,4 +1,3 @@
-import type { Tenant } from '@varde/contract/entities'
 import type { Database } from '../../db/connect.ts'
 import { notifyReviews } from '../../db/review-notices.ts'
 import { transact } from '../../db/transact.ts'
@@ -43,13 +42,11 @@ type Dependencies = {
   sessions: SessionsService
   tenants: TenantsService
   polls: Pick<PollsService, 'forgetCustomer'>
-  /** In whose name the mails of `sweep` are written. */
-  brand: string
   now: () => Date
 }
 
 export function createErasureService(dependencies: Dependencies): ErasureService {
-  const { db, outbox, sessions, tenants, polls, brand: defaultBrand, now } = dependencies
+  const { db, outbox, sessions, tenants, polls, now } = dependencies
 
   const erase = (on: Database, customerId: number, brand: string, why: ErasureReason): Promise<void> =>
     transact(on, async (tx) => {
@@ -63,7 +60,7 @@ export function createErasureService(dependencies: Dependencies): ErasureService
       await deleteAlertsOf(tx, customer)
       await deleteCustomerRow(tx, customerId)
       await outbox.removeMessagesTo(tx, customer)
-      const mail = writeDeletedMail(customer, tenants.getTenant(brand as Tenant['id']), why)
+      const mail = writeDeletedMail(customer, tenants.getTenant(brand), why)
       await outbox.enqueue(tx, [{ kind: LAST_MAIL, message: { mail } }])
     })
 
@@ -77,7 +74,7 @@ export function createErasureService(dependencies: Dependencies): ErasureService
       const before = new Date(at)
       before.setUTCFullYear(at.getUTCFullYear() - KEPT_YEARS)
       for (const id of await listInactive(on, before, CUSTOMERS_A_ROUND)) {
-        await erase(on, id, defaultBrand, 'inactive')
+        await erase(on, id, tenants.resolveTenant(undefined).id, 'inactive')
       }
       await anonymiseFinished(on)
       await anonymiseOlderThan(on, before)

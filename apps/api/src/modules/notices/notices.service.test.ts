@@ -43,7 +43,7 @@ beforeAll(async () => {
     shops: await createShopsService(db),
     tenants: await createTenantsService({
       db,
-      fallback: 'fonna',
+      brand: 'fonna',
       payment,
       tracking: { ga: null, gtm: null, meta: null },
       publicUrl: 'http://butikk.test',

@@ -56,6 +56,7 @@ const screenSlugs: ReadonlySet<string> = new Set([
   'kampanje',
   'favoritter',
   'filter',
+  'merkefiler',
   'liste',
   'ordre',
   'storrelsesguide',

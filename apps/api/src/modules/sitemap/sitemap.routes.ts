@@ -62,7 +62,7 @@ export function sitemapRoutes(
   })
 
   app.get('/manifest.webmanifest', { schema: { hide: true } }, (request, reply) => {
-    const { id, name, tagline } = tenants.resolveTenant(request.headers.host)
+    const { name, tagline, colors, icons } = tenants.resolveTenant(request.headers.host)
     const manifest = {
       name,
       short_name: name,
@@ -71,17 +71,14 @@ export function sitemapRoutes(
       start_url: '/',
       scope: '/',
       display: 'browser',
-      background_color: PAPER[id],
-      theme_color: PAPER[id],
+      background_color: colors.paper,
+      theme_color: colors.paper,
       icons: [
-        { src: `/ikon-${id}.svg`, type: 'image/svg+xml', sizes: 'any' },
-        { src: `/ikon-${id}-192.png`, type: 'image/png', sizes: '192x192' },
-        { src: `/ikon-${id}-512.png`, type: 'image/png', sizes: '512x512' },
+        ...(icons.svg === null ? [] : [{ src: icons.svg, type: 'image/svg+xml', sizes: 'any' }]),
+        { src: icons.small, type: 'image/png', sizes: '192x192' },
+        { src: icons.large, type: 'image/png', sizes: '512x512' },
       ],
     }
     return send(reply, 'application/manifest+json; charset=utf-8', JSON.stringify(manifest))
   })
 }
-
-/** The background colour of each brand, as in its design tokens. */
-const PAPER = { fonna: '#f5f2ea', svaberg: '#f3f0ee', krabat: '#fdf6e3' } as const

@@ -24,7 +24,7 @@ export async function createSocialService(options: {
   /** Null: no network is connected. */
   network: SocialNetwork | null
   /** The brand of the network's page; the other brands show the shop's own posts. */
-  networkBrand: Tenant['id']
+  networkBrand: () => Tenant['id']
   now: () => Date
   log: Logger
 }): Promise<SocialService> {
@@ -61,7 +61,7 @@ export async function createSocialService(options: {
 
   return {
     listPosts: async (brand) => {
-      if (network === null || brand !== networkBrand) return listOwn(brand)
+      if (network === null || brand !== networkBrand()) return listOwn(brand)
       if (now().getTime() >= askAgainAt) {
         // Simultaneous requests share one call to the network.
         asking ??= ask(network).finally(() => {

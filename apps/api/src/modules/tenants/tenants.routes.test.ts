@@ -57,7 +57,7 @@ test('2.36, 2.43: brands differ in header and menu', async () => {
     'Informasjon',
   ])
   expect(svaberg.menu.service.map(({ label }) => label)).toEqual(['Kundeservice', 'Om oss'])
-  expect([fonna, svaberg].map(({ menu }) => menu.brand.some(({ mark }) => mark === 'jan-mayen'))).toEqual([
+  expect([fonna, svaberg].map(({ menu }) => menu.brand.some(({ mark }) => mark !== undefined))).toEqual([
     true,
     false,
   ])

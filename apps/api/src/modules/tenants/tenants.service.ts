@@ -1,18 +1,32 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { BuiltBrand } from '@varde/brand/build-brand'
 import { bannerSlots } from '@varde/contract/banner-slots'
 import type { Settings, Tenant } from '@varde/contract/entities'
 import type { Database } from '../../db/connect.ts'
 import { createScheduleVersion } from '../../server/schedule-version.ts'
+import { createBrandFiles } from './brand-files.ts'
+import { createBrandList } from './brand-list.ts'
 import { brandOrigin } from './brand-origin.ts'
 import { chooseBanner, listBannerMoments, listBanners } from './choose-banner.ts'
-import { resolveBrand } from './resolve-brand.ts'
-import { type BannerRow, readBannerSlots } from './tenants.store.ts'
+import {
+  type BannerRow,
+  type BrandFile,
+  readBannerSlots,
+  readBrandFile,
+  readBrands,
+} from './tenants.store.ts'
 
 export type TenantsService = {
   /** Which brand a request is for, by its Host header. */
   resolveTenant(host: string | undefined): Tenant
-  /** A brand by its id, such as the one something was ordered under. */
+  /** A brand by its id, such as the one something was ordered under; the shop's own for one that was removed. */
   getTenant(brand: Tenant['id']): Tenant
+  /** Changes whenever a brand does: what was made with the brand of another revision is out of date. */
+  revisionOf(brand: Tenant['id']): string
+  /** Who sends a brand's mails: an address, or a name and <address>; null for the shop's own. */
+  mailFromOf(brand: Tenant['id']): string | null
+  /** A file that a brand's pages show, by its key; null when there is none. */
+  findFile(key: string): Promise<BrandFile | null>
   /** Where a brand's pages are, for links in mails, canonicals and feeds: scheme, host and port. */
   originOf(brand: Tenant['id']): string
   /** 3.15: the banner slots of a brand at this moment; an empty slot is null. */
@@ -28,10 +42,15 @@ export type TenantsService = {
   refresh(): Promise<void>
 }
 
-/** The brands and what editors filled in for them, kept in memory: every page asks. */
+/**
+ * The brands and what editors filled in for them, kept in memory: every page asks.
+ *
+ * @throws EnvironmentError when there is no brand of the id that was asked for
+ */
 export async function createTenantsService(options: {
   db: Database
-  fallback: Tenant['id']
+  /** The id of the brand that is shown where the host name names none; undefined: the first one. */
+  brand: Tenant['id'] | undefined
   payment: Tenant['payment']
   tracking: Tenant['tracking']
   publicUrl: string
@@ -39,13 +58,22 @@ export async function createTenantsService(options: {
   previewToken: string | undefined
   now: () => Date
 }): Promise<TenantsService> {
-  const { db, fallback, payment, tracking, publicUrl, previewToken, now } = options
+  const { db, payment, tracking, publicUrl, previewToken, now } = options
   async function read() {
-    const rows = await readBannerSlots(db)
+    const [rows, found] = await Promise.all([readBannerSlots(db), readBrands(db)])
     const published = rows.filter(({ set }) => set === '')
-    return { rows, published, moments: published.flatMap(({ value }) => listBannerMoments(value)) }
+    return {
+      list: await createBrandList(found, options.brand),
+      rows,
+      published,
+      moments: published.flatMap(({ value }) => listBannerMoments(value)),
+    }
   }
   let held = await read()
+  held.list.requireChosen()
+  const files = createBrandFiles((key) => readBrandFile(db, key))
+
+  const toTenant = ({ mailFrom: _, ...brand }: BuiltBrand): Tenant => ({ ...brand, payment, tracking })
 
   function getSettings(brand: Tenant['id']): Settings {
     const at = now()
@@ -55,9 +83,12 @@ export async function createTenantsService(options: {
     )
   }
   return {
-    resolveTenant: (host) => ({ ...resolveBrand(host, fallback), payment, tracking }),
-    getTenant: (brand) => ({ ...resolveBrand(undefined, brand), payment, tracking }),
-    originOf: (brand) => brandOrigin(resolveBrand(undefined, brand), fallback, publicUrl),
+    resolveTenant: (host) => toTenant(held.list.atHost(host)),
+    getTenant: (brand) => toTenant(held.list.get(brand)),
+    originOf: (brand) => brandOrigin(held.list.get(brand), held.list.own.id, publicUrl),
+    revisionOf: (brand) => held.list.revisionOf(brand),
+    mailFromOf: (brand) => held.list.get(brand).mailFrom,
+    findFile: files.find,
     getSettings,
     findPreview: (brand, set, token) => {
       if (previewToken === undefined || token === undefined || !isSame(token, previewToken)) return null

@@ -23,7 +23,7 @@ const QUALITY = 40
  * @param widthPx of the result; at most the part's own width, which is taken for a larger one
  * @returns an AVIF file and its width, px
  */
-export async function cropLandscape(
+export async function cropPicture(
   source: Buffer,
   crop: Crop,
   widthPx: number,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { cropLandscape } from './crop-landscape.ts'
+import { cropPicture } from './crop-picture.ts'
 
 /** 40 × 20 px: red on the left, blue on the right. */
 const source = await sharp({ create: { width: 40, height: 20, channels: 4, background: '#ff0000' } })
@@ -21,7 +21,7 @@ async function readPixels(picture: Buffer) {
 }
 
 test('a part is cut out, and never wider than it is in the picture', async () => {
-  const part = await cropLandscape(source, RIGHT_HALF, 100)
+  const part = await cropPicture(source, RIGHT_HALF, 100)
   const { width, height, at } = await readPixels(part.bytes)
   expect([part.widthPx, width, height]).toEqual([20, 20, 20])
   expect(at(10, 10).blue).toBeGreaterThan(200)
@@ -29,7 +29,7 @@ test('a part is cut out, and never wider than it is in the picture', async () =>
 })
 
 test('a part fades to nothing', async () => {
-  const { bytes } = await cropLandscape(source, { ...RIGHT_HALF, fade: { from: 0.4, to: 0.6 } }, 20)
+  const { bytes } = await cropPicture(source, { ...RIGHT_HALF, fade: { from: 0.4, to: 0.6 } }, 20)
   const { at } = await readPixels(bytes)
   expect(at(10, 4).alpha).toBeGreaterThan(240)
   expect(at(10, 16).alpha).toBeLessThan(15)

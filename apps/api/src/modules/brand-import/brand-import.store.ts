@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BrandFile, BuiltBrand } from '@varde/brand/build-brand'
+import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/connect.ts'
+import { notifyChange } from '../../db/notify-change.ts'
+import { tenantFiles, tenantSources, tenants } from '../tenants/tenants.tables.ts'
+
+/** A brand's folder, read, checked and built: ready to be written. */
+export type PreparedBrand = {
+  brand: BuiltBrand
+  files: readonly BrandFile[]
+  /** The folder itself, file by file. */
+  sources: ReadonlyMap<string, Buffer>
+}
+
+/** What became of a brand that was imported. */
+export type BrandOutcome = 'new' | 'changed' | 'unchanged'
+
+/** How long files that are no longer named stay, for pages that are open. */
+const REPLACED_FILES_MS = 7 * 24 * 3_600_000
+// 'merke' in ASCII. Two imports at once could otherwise take the same host name or position.
+const LOCK_KEY = 0x6d65726b
+
+/** Writes a brand, its files and its folder. */
+export async function writeBrand(
+  tx: Queryable,
+  { brand, files, sources }: PreparedBrand,
+  now: Date,
+): Promise<{ ok: true; outcome: BrandOutcome } | { ok: false; host: string; takenBy: string }> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`)
+  const all = await tx.select().from(tenants)
+  const document = JSON.parse(JSON.stringify(brand)) as typeof brand
+  for (const other of all) {
+    const host =
+      other.id === brand.id ? undefined : other.document.hosts.find((each) => brand.hosts.includes(each))
+    if (host !== undefined) return { ok: false, host, takenBy: other.id }
+  }
+  const old = all.find(({ id }) => id === brand.id)
+  const isSame = old !== undefined && isDeepStrictEqual(old.document, document)
+  if (isSame && (await hasSources(tx, brand.id, sources))) return { ok: true, outcome: 'unchanged' }
+  if (old === undefined) {
+    const position = Math.max(0, ...all.map((each) => each.position)) + 1
+    await tx.insert(tenants).values({ id: brand.id, document, position, updatedAt: now })
+  } else {
+    await tx.update(tenants).set({ document, updatedAt: now }).where(eq(tenants.id, brand.id))
+  }
+  await tx.delete(tenantSources).where(eq(tenantSources.tenant, brand.id))
+  for (const [path, bytes] of sources) {
+    await tx.insert(tenantSources).values({ tenant: brand.id, path, bytes })
+  }
+  await writeFiles(tx, brand.id, files, now)
+  await notifyChange(tx, 'content_changed')
+  return { ok: true, outcome: old === undefined ? 'new' : 'changed' }
+}
+
+/** Whether the folder is the one that was written last. */
+async function hasSources(
+  tx: Queryable,
+  tenant: string,
+  sources: ReadonlyMap<string, Buffer>,
+): Promise<boolean> {
+  const rows = await tx.select().from(tenantSources).where(eq(tenantSources.tenant, tenant))
+  return (
+    rows.length === sources.size && rows.every(({ path, bytes }) => sources.get(path)?.equals(bytes) === true)
+  )
+}
+
+async function writeFiles(
+  tx: Queryable,
+  tenant: string,
+  files: readonly BrandFile[],
+  now: Date,
+): Promise<void> {
+  const own = eq(tenantFiles.tenant, tenant)
+  const keys = files.map(({ key }) => key)
+  await tx
+    .delete(tenantFiles)
+    .where(and(own, lt(tenantFiles.replacedAt, new Date(now.getTime() - REPLACED_FILES_MS))))
+  await tx
+    .update(tenantFiles)
+    .set({ replacedAt: now })
+    .where(and(own, isNull(tenantFiles.replacedAt), notInArray(tenantFiles.key, ['', ...keys])))
+  await tx
+    .update(tenantFiles)
+    .set({ replacedAt: null })
+    .where(and(own, inArray(tenantFiles.key, ['', ...keys])))
+  for (const { key, type, bytes } of files) {
+    await tx.insert(tenantFiles).values({ key, tenant, type, bytes }).onConflictDoNothing()
+  }
+}

@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { importBrand, prepareBrand } from '../brand-import/brand-import.service.ts'
+import { tenants } from '../tenants/tenants.tables.ts'
+
+/** The demo's brands in their order, each a folder like any chain's. */
+const DEMO_BRANDS = ['fonna', 'svaberg', 'krabat'] as const
+
+/**
+ * Reads and builds the demo's brands.
+ *
+ * @throws when one of the program's own folders is damaged
+ */
+export async function prepareDemoBrands() {
+  return Promise.all(
+    DEMO_BRANDS.map(async (id) => {
+      const prepared = await prepareBrand(path.join(import.meta.dirname, 'brands', id))
+      if (prepared.ok) return prepared
+      const [fault] = prepared.faults
+      throw new Error(`the demo brand ${id}: ${fault?.file}:${fault?.line} ${fault?.text}`)
+    }),
+  )
+}
+
+/** Imports the demo's brands into a shop that has none. */
+export async function seedDemoBrands(db: Database, now: Date): Promise<void> {
+  const { rows } = await db.execute<{ any: boolean }>(sql`select exists (select from ${tenants}) as any`)
+  if (rows[0]?.any) return
+  for (const prepared of await prepareDemoBrands()) await importBrand(db, prepared, now)
+}

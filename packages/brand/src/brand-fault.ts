@@ -1,0 +1,2 @@
+/** What is wrong with a brand's folder: the file, the line in it, and what to do about it, in Norwegian. */
+export type BrandFault = { file: string; line: number; text: string }

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import type { Tenant } from '@varde/contract/entities'
+import { GENDER_ID } from '@varde/domain/catalogue/genders'
+import type { BrandDocument } from './brand-document.ts'
+import type { BrandFault } from './brand-fault.ts'
+import { buildPicture } from './build-picture.ts'
+import { DEFAULT_ICONS } from './default-icons.ts'
+import { derivePalette, type Palette } from './derive-tokens.ts'
+import { BRAND_FILE_PATH } from './file-path.ts'
+import { readDrawing } from './read-drawing.ts'
+import { renderIcon, renderLogo } from './render-logo.ts'
+import { writeStylesheet } from './write-stylesheet.ts'
+
+/** A brand as it is kept: what the storefront gets, and who sends its mails. */
+export type BuiltBrand = Omit<Tenant, 'payment' | 'tracking'> & {
+  /** An address, or a name and <address>; null for the shop's own. */
+  mailFrom: string | null
+}
+
+/** A file that is served under a name made of its content. */
+export type BrandFile = { key: string; type: string; bytes: Buffer }
+
+/** Keeps a file and says where it is served. */
+export type KeepFile = (bytes: Buffer, ending: keyof typeof TYPES) => string
+
+type Image = NonNullable<Tenant['logo']>['full']
+/** The files of a folder by their paths; each was found and read. */
+export type FolderFiles = ReadonlyMap<string, Buffer>
+
+const TYPES = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+} as const
+
+const ICON_SIDES = { small: 192, large: 512 } as const
+
+/**
+ * Makes a brand as it is kept and its files out of its folder: logos are cleaned and drawn as PNG, pictures get the widths
+ * that pages name, tokens become a style sheet.
+ *
+ * @returns the brand, or everything that is wrong with its files
+ */
+export async function buildBrand(
+  document: BrandDocument,
+  files: FolderFiles,
+): Promise<{ ok: true; brand: BuiltBrand; files: BrandFile[] } | { ok: false; faults: BrandFault[] }> {
+  const faults: BrandFault[] = []
+  const kept = new Map<string, BrandFile>()
+  const keep: KeepFile = (bytes, ending) => {
+    const key = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`
+    kept.set(key, { key, type: TYPES[ending], bytes })
+    return BRAND_FILE_PATH + key
+  }
+  const palette = derivePalette(document.tokens)
+  const build = { files, keep, faults }
+  const brand: BuiltBrand = {
+    id: document.id,
+    name: document.name,
+    hosts: document.hosts,
+    headerLayout: document.header,
+    tagline: document.tagline,
+    heroTarget: document.heroTarget,
+    menu: {
+      ...document.menu,
+      brand: await Promise.all(document.menu.brand.map((entry) => withMark(build, entry))),
+    },
+    genderIds: document.genders.map((name) => GENDER_ID[name]),
+    contact: document.contact,
+    company: document.company,
+    logo: await buildLogo(build, document.logo),
+    icons: await buildIcons(build, document.logo, palette),
+    stylesheet: buildStylesheet(build, document, palette),
+    colors: {
+      paper: palette.paper,
+      ink: palette.ink,
+      signal: palette.signal,
+      onSignal: palette.onSignal,
+    },
+    footer: await buildFooter(build, document.footer),
+    home: await buildHome(build, document.home, palette),
+    mailFrom: document.mail.from ?? null,
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, brand, files: [...kept.values()] }
+}
+
+/** What the parts of a brand are built with. */
+export type Build = { files: FolderFiles; keep: KeepFile; faults: BrandFault[] }
+
+const NOTHING: Image = { src: '', fallback: '', width: 1, height: 1 }
+
+/** A logo or mark: SVG with a PNG, or a PNG alone. */
+async function buildImage({ files, keep, faults }: Build, path: string): Promise<Image> {
+  const drawing = await readDrawing(files, path)
+  if (!drawing.ok) {
+    faults.push(drawing.fault)
+    return NOTHING
+  }
+  const { svg, bytes, width, height } = drawing
+  const fallback = keep(svg === null ? bytes : await renderLogo(svg, drawing), 'png')
+  return { src: svg === null ? fallback : keep(Buffer.from(svg), 'svg'), fallback, width, height }
+}
+
+async function buildLogo(build: Build, logo: BrandDocument['logo']): Promise<Tenant['logo']> {
+  if (logo === undefined) return null
+  const full = await buildImage(build, logo.full)
+  return {
+    full,
+    onDark: logo.onDark === undefined ? full : await buildImage(build, logo.onDark),
+    short: logo.short === undefined ? full : await buildImage(build, logo.short),
+  }
+}
+
+async function buildIcons(
+  { files, keep, faults }: Build,
+  logo: BrandDocument['logo'],
+  { paper }: Palette,
+): Promise<Tenant['icons']> {
+  const path = logo?.icon ?? logo?.short ?? logo?.full
+  if (path === undefined) return DEFAULT_ICONS
+  const drawing = await readDrawing(files, path)
+  if (!drawing.ok) {
+    if (path === logo?.icon) faults.push(drawing.fault)
+    return DEFAULT_ICONS
+  }
+  const [small, large] = await Promise.all(
+    [ICON_SIDES.small, ICON_SIDES.large].map((side) => renderIcon(drawing, side, paper)),
+  )
+  const isSquare = drawing.width === drawing.height
+  return {
+    svg: isSquare && drawing.svg !== null ? keep(Buffer.from(drawing.svg), 'svg') : null,
+    small: keep(small as Buffer, 'png'),
+    large: keep(large as Buffer, 'png'),
+  }
+}
+
+function buildStylesheet({ keep }: Build, document: BrandDocument, palette: Palette): string | null {
+  if (document.tokens === undefined && document.logo === undefined) return null
+  return keep(Buffer.from(writeStylesheet(document, palette)), 'css')
+}
+
+/** An entry with its mark as it is served. */
+async function withMark<Entry extends { mark?: string | undefined }>(
+  build: Build,
+  { mark, ...entry }: Entry,
+): Promise<Omit<Entry, 'mark'> & { mark?: Image }> {
+  return mark === undefined ? entry : { ...entry, mark: await buildImage(build, mark) }
+}
+
+async function buildFooter(
+  build: Build,
+  { payments, ...footer }: BrandDocument['footer'],
+): Promise<Tenant['footer']> {
+  if (payments === undefined) return footer
+  return { ...footer, payments: await Promise.all(payments.map((each) => withMark(build, each))) }
+}
+
+/** The proportions of the frame in which a phone shows the first picture, width by height. */
+const PHONE_FRAMES = { layered: 0.78, band: 1.026 } as const
+
+async function buildHome(
+  build: Build,
+  { hero, sections, ...texts }: BrandDocument['home'],
+  palette: Palette,
+): Promise<Tenant['home']> {
+  const { picture, foreground, ...rest } = hero
+  const phone = hero.layout === 'layered' || hero.layout === 'band' ? PHONE_FRAMES[hero.layout] : null
+  const options = { ground: palette.paper, phone, focus: hero.focus }
+  const builtSections: Tenant['home']['sections'] = []
+  for (const section of sections) {
+    if (section.type !== 'own-brand' || section.picture === undefined) {
+      builtSections.push(section as Tenant['home']['sections'][number])
+      continue
+    }
+    const built = await buildPicture(build, section.picture, { ...options, phone: null })
+    builtSections.push({ ...section, picture: built })
+  }
+  return {
+    ...texts,
+    hero: {
+      ...rest,
+      ...(picture === undefined ? {} : { picture: await buildPicture(build, picture, options) }),
+      ...(foreground === undefined ? {} : { foreground: await buildPicture(build, foreground, options) }),
+    },
+    sections: builtSections,
+  }
+}

@@ -1,0 +1,2 @@
+/** Where a brand's files are served, by their keys. */
+export const BRAND_FILE_PATH = '/merkefiler/'

@@ -1,0 +1,55 @@
+import sharp from 'sharp'
+
+const WIDTHS = [640, 960, 1280, 1920] as const
+/** What a width may weigh as AVIF, bytes: a picture full of leaves or windows gives up detail before weight. */
+const MOST_BYTES: Readonly<Record<number, number>> = { 640: 10_500, 960: 18_000, 1280: 27_000 }
+const MOST_BYTES_WIDEST = 46_000
+const QUALITIES = [50, 45, 40, 36, 32] as const
+/** The width of the file for browsers without AVIF. */
+const FALLBACK_WIDTH = 1280
+/** What other sites show a page by (Open Graph): a form that all of them read. */
+const SHARED = { width: 1200, height: 630 } as const
+
+/** A picture in one width. */
+export type Rendition = { widthPx: number; bytes: Buffer }
+
+/** A large picture as AVIF in the widths that pages name, none wider than the picture is. */
+export async function renderWidths(source: Buffer): Promise<Rendition[]> {
+  const { width: widest } = await sharp(source).autoOrient().metadata()
+  const renditions: Rendition[] = []
+  for (const widthPx of new Set(WIDTHS.map((width) => Math.min(width, widest)))) {
+    const sized = sharp(source).autoOrient().resize({ width: widthPx })
+    let bytes = Buffer.alloc(0)
+    for (const quality of QUALITIES) {
+      bytes = await sized.clone().avif({ quality, effort: 4 }).toBuffer()
+      if (bytes.length <= (MOST_BYTES[widthPx] ?? MOST_BYTES_WIDEST)) break
+    }
+    renditions.push({ widthPx, bytes })
+  }
+  return renditions
+}
+
+/** The same picture as WebP, for browsers that do not know AVIF. */
+export async function renderFallback(source: Buffer): Promise<Rendition> {
+  // Shadows and haze in the alpha band without its full quality.
+  const { data, info } = await sharp(source)
+    .autoOrient()
+    .resize({ width: FALLBACK_WIDTH, withoutEnlargement: true })
+    .webp({ quality: 72, alphaQuality: 100, effort: 4 })
+    .toBuffer({ resolveWithObject: true })
+  return { widthPx: info.width, bytes: data }
+}
+
+/**
+ * The picture that other sites show for a link: a JPEG of 1200 × 630.
+ *
+ * @param ground `#rrggbb` behind what is transparent
+ */
+export async function renderShared(source: Buffer, ground: string): Promise<Buffer> {
+  const picture = sharp(source).autoOrient()
+  return picture
+    .resize({ ...SHARED, fit: 'cover' })
+    .flatten({ background: ground })
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toBuffer()
+}
