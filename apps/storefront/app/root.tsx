@@ -42,6 +42,7 @@ import { closeShareDialog, useShared } from './state/share-link.tsx'
 import { startShoppingLink } from './state/start-shopping-link.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { FavouritesContext } from './ui/favourites-context.ts'
+import { RepeatedIcons } from './ui/icons.tsx'
 import { MyShopContext } from './ui/my-shop-context.ts'
 import { OverlayHistory } from './ui/overlay-history.ts'
 
@@ -91,6 +92,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
+        <RepeatedIcons />
         <a className="skip-link" href="#innhold">
           Gå til innhold
         </a>

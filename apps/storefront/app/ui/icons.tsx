@@ -1,9 +1,27 @@
 type IconProps = { className?: string; 'aria-hidden'?: 'true' }
 
+/** The drawings that lists repeat, once for the whole page: each article shows them by `<use>`. */
+export const RepeatedIcons = () => (
+  <svg display="none" aria-hidden="true">
+    <symbol id="heart" viewBox="0 0 24 24">
+      <path d="M12 20.5 3.6 12a5.2 5.2 0 1 1 8.4-5.6 5.2 5.2 0 1 1 8.4 5.6Z" />
+    </symbol>
+    <symbol id="star" viewBox="0 0 24 24">
+      <path d="m12 2 3 6.6 7.2.8-5.4 4.9 1.5 7.1L12 17.8l-6.3 3.6 1.5-7.1L1.8 9.4l7.2-.8z" />
+    </symbol>
+  </svg>
+)
+
+export const Star = () => (
+  <svg aria-hidden="true">
+    <use href="#star" />
+  </svg>
+)
+
 /** An icon of strokes on 24 × 24; the class sets its size and weight. Always beside a text or in a named button. */
 function Icon({ className = 'icon', strokes }: IconProps & { strokes: string }) {
   return (
-    <svg className={className} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
       <path d={strokes} />
     </svg>
   )
@@ -12,8 +30,10 @@ function Icon({ className = 'icon', strokes }: IconProps & { strokes: string }) 
 export const ArrowLeft = (props: IconProps) => <Icon {...props} strokes="M20 12H4m7-7-7 7 7 7" />
 export const ArrowRight = (props: IconProps) => <Icon {...props} strokes="M4 12h16m-7-7 7 7-7 7" />
 export const Check = (props: IconProps) => <Icon {...props} strokes="m4 12.5 5 5L20 6.5" />
-export const Heart = (props: IconProps) => (
-  <Icon {...props} strokes="M12 20.5 3.6 12a5.2 5.2 0 1 1 8.4-5.6 5.2 5.2 0 1 1 8.4 5.6Z" />
+export const Heart = ({ className = 'icon' }: IconProps) => (
+  <svg className={className} aria-hidden="true">
+    <use href="#heart" />
+  </svg>
 )
 export const Info = (props: IconProps) => (
   <Icon {...props} strokes="M12 11v6m0-10v.5M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0Z" />

@@ -1,4 +1,4 @@
-const STAR_PATH = 'm12 2 3 6.6 7.2.8-5.4 4.9 1.5 7.1L12 17.8l-6.3 3.6 1.5-7.1L1.8 9.4l7.2-.8z'
+import { Star } from './icons.tsx'
 
 /** The mean of the reviews, 1 to 5, as a star and a number. */
 export function Rating({ rating }: { rating: number }) {
@@ -21,13 +21,5 @@ export function Stars({ stars }: { stars: number }) {
         <Star key={at} />
       ))}
     </span>
-  )
-}
-
-function Star() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d={STAR_PATH} />
-    </svg>
   )
 }
