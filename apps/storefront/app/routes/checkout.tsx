@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { CheckoutFooter, CheckoutHeader } from '../features/checkout/checkout-frame.tsx'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { toPickupShops } from '../features/checkout/pickup-shops.ts'
-import { requireData } from '../platform/api-result.ts'
+import { getDataOr, requireData } from '../platform/api-result.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { useReferenceData } from '../state/reference-data.ts'
 import type { Route } from './+types/checkout.ts'
@@ -12,8 +12,12 @@ export const handle = { frame: { Header: CheckoutHeader, Footer: CheckoutFooter 
 
 export async function loader({ context }: Route.LoaderArgs) {
   const values = getRequestValues(context)
-  const shops = requireData(await values.api('GET /shops'))
-  return { shops: toPickupShops(shops, values), tenantName: values.tenant.name }
+  const { api, tenant } = values
+  const [shops, methods] = await Promise.all([
+    api('GET /shops'),
+    getDataOr('GET /shipping_methods', api('GET /shipping_methods'), []),
+  ])
+  return { shops: toPickupShops(requireData(shops), values), methods, tenantName: tenant.name }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
@@ -21,11 +25,11 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
-  const { shippingMethods, tenant } = useReferenceData()
+  const { tenant } = useReferenceData()
   return (
     <CheckoutPage
       shops={loaderData.shops}
-      methods={shippingMethods}
+      methods={loaderData.methods}
       payments={tenant.payment.methods}
       isTestPayment={tenant.payment.test}
     />

@@ -18,9 +18,8 @@ export async function loadReferenceData(
   values: RequestValues,
   preview: Preview | null = null,
 ): Promise<ReferenceData> {
-  const { api, tenant } = values
-  const [shippingMethods, settings, menuCounts, myShop] = await Promise.all([
-    getDataOr('GET /shipping_methods', api('GET /shipping_methods'), []),
+  const { tenant } = values
+  const [settings, menuCounts, myShop] = await Promise.all([
     loadSettings(values, preview),
     countMenuGenders(values),
     findMyShop(values),
@@ -28,7 +27,6 @@ export async function loadReferenceData(
   const { hosts: _, ...shown } = tenant
   return {
     tenant: shown,
-    shippingMethods,
     menuCounts,
     publicUrl: values.publicUrl,
     year: dateParts(osloTime(values.now).date).year,

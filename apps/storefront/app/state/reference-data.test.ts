@@ -30,12 +30,12 @@ const tenant: Tenant = {
 test('4.14: reference data is requested all at once', async () => {
   const asked: string[] = []
   const waiting: (() => void)[] = []
-  // Responds only when all four calls have been made, so the test would hang if one waited for another.
+  // Responds only when all three calls have been made, so the test would hang if one waited for another.
   const api = createClient(async ({ method, url }) => {
     asked.push(`${method} ${url}`)
     await new Promise<void>((resolve) => {
       waiting.push(resolve)
-      if (waiting.length === 4) for (const answer of waiting) answer()
+      if (waiting.length === 3) for (const answer of waiting) answer()
     })
     const body = url.endsWith('search') ? { hits: { total: { value: 7 }, hits: [] }, facets: {} } : []
     return { status: 200, text: JSON.stringify(body) }
@@ -52,7 +52,6 @@ test('4.14: reference data is requested all at once', async () => {
   })
   expect(asked.toSorted()).toEqual([
     'GET /api/v1/settings',
-    'GET /api/v1/shipping_methods',
     'POST /api/v1/articles/search',
     'POST /api/v1/articles/search',
   ])
@@ -123,10 +122,9 @@ test.each<[string, () => Promise<{ status: number; text: string }>]>([
     validUntil: () => {},
   }
   const data = await loadReferenceData({ ...values, api: createClient(answer), now: new Date() })
-  expect(data).toMatchObject({ shippingMethods: [], menuCounts: {}, myShop: null, alert: null })
+  expect(data).toMatchObject({ menuCounts: {}, myShop: null, alert: null })
   expect(warned.mock.calls.map(([, what]) => what).toSorted()).toEqual([
     'GET /settings',
-    'GET /shipping_methods',
     'GET /shops',
     'POST /articles/search',
     'POST /articles/search',

@@ -1,4 +1,3 @@
-import type { Answer } from '@varde/contract/client'
 import { useRouteLoaderData } from 'react-router'
 import type { Tenant } from '../platform/request-context.ts'
 
@@ -14,7 +13,6 @@ export type MyShop = {
 /** 4.14: the data that every page shows, loaded together on the server. */
 export type ReferenceData = {
   tenant: Omit<Tenant, 'hosts'>
-  shippingMethods: Answer<'GET /shipping_methods'>
   /** How many articles a gender of the menu leads to, by its path. */
   menuCounts: Record<string, number>
   publicUrl: string
