@@ -195,6 +195,14 @@ test.describe('without JavaScript', () => {
     await page.goto(`/product/${article.slug}`, wait)
     await expect(page.getByRole('heading', { level: 1, name: article.name })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(/3\s499,00/)
+    const described = await page.locator('script[type="application/ld+json"]').allInnerTexts()
+    const [product] = described.flatMap((text) => JSON.parse(text))
+    expect(product).toMatchObject({ '@type': 'Product', name: article.name })
+    // Once for search engines, and not again in the data for hydration.
+    expect((await page.content()).split('schema.org/InStock').length - 1).toBe(
+      product.offers.filter((offer: { availability: string }) => offer.availability.endsWith('/InStock'))
+        .length,
+    )
     await page.getByRole('link', { name: 'Petrol', exact: true }).click()
     await page.getByRole('button', { name: /^M/ }).click()
     await expect(page).toHaveURL(/farge=petrol&str=m$/)

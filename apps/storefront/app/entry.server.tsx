@@ -9,6 +9,7 @@ import { LATE_FONTS_SCRIPT } from './platform/late-fonts-script.ts'
 import { type RequestValues, requestContext } from './platform/request-context.ts'
 import { type ShareUntilChange, shareContext } from './platform/share-until-change.server.ts'
 import { START_APP_SCRIPT } from './platform/start-app-script.ts'
+import { getStructuredData, StructuredDataContext } from './platform/structured-data.tsx'
 import { VISITOR_STATE_SCRIPT } from './platform/visitor-state-script.ts'
 
 /** 6.02: the host calls this to find out whether it must look up the session before rendering. */
@@ -63,9 +64,17 @@ export default function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { scriptNonce, rendersNotFound } = loadContext.get(renderingContext)
-  if (status !== 404) return renderPage(request, status, headers, routerContext, scriptNonce)
-  if (rendersNotFound) return renderPage(request, status, headers, withoutAddress(routerContext), scriptNonce)
-  return Promise.resolve(new Response(null, { status, headers }))
+  if (status === 404 && !rendersNotFound) return Promise.resolve(new Response(null, { status, headers }))
+  const page = (
+    <StructuredDataContext value={getStructuredData(loadContext)}>
+      <ServerRouter
+        context={status === 404 ? withoutAddress(routerContext) : routerContext}
+        url={request.url}
+        nonce={scriptNonce}
+      />
+    </StructuredDataContext>
+  )
+  return renderPage(page, request.signal, status, headers, scriptNonce)
 }
 
 /** The page of unknown addresses is the same for all of them, so it must not hold the address. */
@@ -78,10 +87,10 @@ const withoutAddress = (routerContext: EntryContext): EntryContext => ({
 })
 
 function renderPage(
-  { url, signal }: Request,
+  page: React.ReactNode,
+  signal: AbortSignal,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
   nonce: string,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -101,23 +110,20 @@ function renderPage(
         done()
       },
     })
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={url} nonce={nonce} />,
-      {
-        nonce,
-        // Without this, React sends parts of long pages later, with a script that moves them into position.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(sink),
-        onShellError: (error) => {
-          signal.removeEventListener('abort', giveUp)
-          reject(error)
-        },
-        onError: (error) => {
-          statusNow = 500
-          console.error(error)
-        },
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // Without this, React sends parts of long pages later, with a script that moves them into position.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onShellError: (error) => {
+        signal.removeEventListener('abort', giveUp)
+        reject(error)
       },
-    )
+      onError: (error) => {
+        statusNow = 500
+        console.error(error)
+      },
+    })
     const giveUp = () => abort(signal.reason)
     signal.addEventListener('abort', giveUp)
   })

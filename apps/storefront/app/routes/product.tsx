@@ -8,16 +8,19 @@ import { listGroupLinks } from '../features/article/absent-article-links.ts'
 import { ArticleError } from '../features/article/article-error.tsx'
 import { describeArticle } from '../features/article/article-head.server.ts'
 import { ArticlePage } from '../features/article/article-page.tsx'
+import { listCountTimes } from '../features/article/list-count-times.ts'
 import { listCrumbs } from '../features/article/list-crumbs.ts'
 import { listOptions } from '../features/article/list-options.ts'
 import { RecentlyViewed } from '../features/article/recently-viewed/recently-viewed.tsx'
 import { REVIEW_PAGE_PARAM, readReviewPage } from '../features/article/review-list.ts'
 import { toShownArticle } from '../features/article/shown-article.ts'
+import { toCrumbData, toProductData } from '../features/article/structured-data.ts'
 import { requireData } from '../platform/api-result.ts'
 import { toCatalogueTree } from '../platform/catalogue-tree.server.ts'
 import { findPreviousRoute } from '../platform/previous-route.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { keepParameters } from '../platform/search-parameters.ts'
+import { StructuredData, setStructuredData } from '../platform/structured-data.tsx'
 import { useRecordBreadcrumb } from '../state/breadcrumbs/use-breadcrumbs.ts'
 import { toShopsNow } from '../state/shop-now.ts'
 import type { Route } from './+types/product.ts'
@@ -52,15 +55,17 @@ export async function loader({ params, request, context, url: { search, searchPa
     api('GET /categories'),
   ])
   const crumbs = listCrumbs(toCatalogueTree(categories.ok ? categories.data : []), article)
+  const url = `${publicUrl}${path}`
+  setStructuredData(context, () => [toProductData(article, url, publicUrl), toCrumbData(crumbs, publicUrl)])
   return {
     article: toShownArticle(article, readReviewPage(searchParams.get(REVIEW_PAGE_PARAM))),
     options: listOptions(article.variants),
     guideKind: findSizeGuide(article)?.kind ?? null,
-    availability: availability.ok ? availability.data : null,
+    counts: listCountTimes(article.variants, availability.ok ? availability.data : null),
     shops: toShopsNow(requireData(shops), values),
     crumbs,
     arrival: formatArrival(deliveryPromise(now)),
-    head: describeArticle({ article, crumbs, url: `${publicUrl}${path}`, publicUrl, siteName: tenant.name }),
+    head: describeArticle({ article, url, publicUrl, siteName: tenant.name }),
     tenantName: tenant.name,
   }
 }
@@ -109,6 +114,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   useRecordBreadcrumb(loaderData.article.name)
   return (
     <>
+      <StructuredData />
       <ArticlePage {...loaderData} />
       <RecentlyViewed articleId={loaderData.article.id} shops={loaderData.shops} />
     </>

@@ -1,11 +1,9 @@
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import type { MetaDescriptor } from 'react-router'
-import type { Crumb } from './list-crumbs.ts'
-import { shareImage, toCrumbData, toProductData } from './structured-data.ts'
+import { shareImage } from './structured-data.ts'
 
 type ArticleHead = {
   article: ArticleDetail
-  crumbs: readonly Crumb[]
   /** The page's canonical address. */
   url: string
   publicUrl: string
@@ -13,13 +11,7 @@ type ArticleHead = {
 }
 
 /** The head of the article's page, for search engines and other sites. */
-export function describeArticle({
-  article,
-  crumbs,
-  url,
-  publicUrl,
-  siteName,
-}: ArticleHead): MetaDescriptor[] {
+export function describeArticle({ article, url, publicUrl, siteName }: ArticleHead): MetaDescriptor[] {
   const description = excerptOf(article.description)
   return [
     { title: `${article.name}, ${article.gender.toLowerCase()} – ${siteName}` },
@@ -34,8 +26,6 @@ export function describeArticle({
     ...(article.image === null
       ? []
       : [{ property: 'og:image', content: shareImage(publicUrl, article.image) }]),
-    { 'script:ld+json': toProductData(article, url, publicUrl) },
-    { 'script:ld+json': toCrumbData(crumbs, publicUrl) },
   ]
 }
 

@@ -1,4 +1,3 @@
-import type { Answer } from '@varde/contract/client'
 import { SHOP_PARAM } from '@varde/domain/catalogue/article-address'
 import { useMemo, useRef, useState } from 'react'
 import { deferredPart } from '../../platform/deferred-part.tsx'
@@ -16,6 +15,7 @@ import { BuyBar } from './buy-bar.tsx'
 import { BuyColumn, findBuyRefusal } from './buy-column.tsx'
 import { chooseVariant } from './choose-variant.ts'
 import { Gallery } from './gallery.tsx'
+import type { CountTimes } from './list-count-times.ts'
 import type { Crumb } from './list-crumbs.ts'
 import type { Options } from './list-options.ts'
 import { ShopTable } from './shop-table.tsx'
@@ -26,14 +26,12 @@ import './article.css'
 
 const ArticleDialog = deferredPart('shown', () => import('./article-dialog.tsx'))
 
-type Availability = Answer<'GET /articles/availability/{id}'>
-
 type ArticlePageProps = {
   article: ShownArticle
   options: Options
   /** The size guide's name; null where there is none. */
   guideKind: string | null
-  availability: Availability | null
+  counts: CountTimes
   shops: readonly ShopNow[]
   crumbs: readonly Crumb[]
   /** 9.14: between which days it arrives if it is ordered now: «ons. 25.–man. 30. nov.». */
@@ -46,7 +44,7 @@ export function ArticlePage({
   article,
   options,
   guideKind,
-  availability,
+  counts,
   shops,
   crumbs,
   arrival,
@@ -62,7 +60,6 @@ export function ArticlePage({
   const buttonRef = useRef<HTMLButtonElement>(null)
   const [dialog, setDialog] = useState<DialogRequest | null>(null)
   const cart = useAddToCart(article, choice.variant, sizesRef)
-  const counts = countTimes(availability, choice.variant?.ean ?? null)
   const colorName = choice.color?.name ?? ''
   const group = crumbs.at(-1)
   const back = useBackLink({ label: group?.name ?? 'Forside', to: group?.path ?? '/' })
@@ -96,7 +93,7 @@ export function ArticlePage({
           guideKind={guideKind}
           fit={article.reviews.fit}
           openDialog={setDialog}
-          countedAt={counts.byShop}
+          countedAt={counts.byVariant[choice.variant?.ean ?? ''] ?? []}
           cart={cart}
           sizesRef={sizesRef}
           buttonRef={buttonRef}
@@ -145,21 +142,4 @@ export function ArticlePage({
 function findShopOfList(params: URLSearchParams, shops: readonly ShopNow[]): number | null {
   const asked = params.get(SHOP_PARAM)
   return shops.find(({ id, hasCounter }) => hasCounter && String(id) === asked)?.id ?? null
-}
-
-/** When each shop last counted a variant, and the oldest last count of any shop for the whole article. */
-function countTimes(
-  availability: Availability | null,
-  ean: string | null,
-): { byShop: ReadonlyMap<number, string>; oldest: string | null } {
-  const latest = new Map<number, string>()
-  const byShop = new Map<number, string>()
-  for (const variant of availability?.variants ?? []) {
-    for (const { id, asOf } of variant.shops) {
-      if (variant.ean === ean) byShop.set(id, asOf)
-      if (asOf > (latest.get(id) ?? '')) latest.set(id, asOf)
-    }
-  }
-  const oldest = [...latest.values()].toSorted()[0] ?? null
-  return { byShop, oldest }
 }

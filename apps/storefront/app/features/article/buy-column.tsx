@@ -30,7 +30,7 @@ type BuyColumnProps = {
   guideKind: string | null
   fit: FitSummary | null
   openDialog: OpenDialog
-  countedAt: ReadonlyMap<number, string>
+  countedAt: readonly (string | null)[]
   cart: AddToCart
   sizesRef: RefObject<HTMLFieldSetElement | null>
   buttonRef: RefObject<HTMLButtonElement | null>

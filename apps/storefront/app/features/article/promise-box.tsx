@@ -19,8 +19,8 @@ type PromiseBoxProps = {
   shopId: number | null
   /** How many shops have some size of the chosen colour. */
   shopCount: number
-  /** When each shop last counted the variant, ISO 8601 by shop id. */
-  countedAt: ReadonlyMap<number, string>
+  /** When each shop that has the variant last counted it (ISO 8601), in the order of `variant.shops`. */
+  countedAt: readonly (string | null)[]
 }
 
 /** Where the chosen size is ready first, and when. */
@@ -36,7 +36,7 @@ export function PromiseBox({
   const myShopId = useMyShop()?.id
   const shop = findQuickestShop(variant, shops, shopId ?? myShopId)
   if (shop === null || variant === null) return <NoPromise chosen={variant !== null} shopCount={shopCount} />
-  const counted = countedAt.get(shop.id)
+  const counted = countedAt[variant.shops.findIndex(({ id }) => id === shop.id)] ?? null
   const holding = listShopsWith(variant, shops)
   return (
     <div className="promise">
@@ -50,7 +50,7 @@ export function PromiseBox({
         </Link>{' '}
         har {formatCount(quantityAt(variant, shop.id))}
         {oneSize ? '' : ` i ${variant.size.name}`}. <OpeningLabel shop={shop} />.{' '}
-        {counted === undefined ? null : (
+        {counted === null ? null : (
           <span className="promise-age">
             Oppdatert <RelativeTime iso={counted} />.
           </span>

@@ -4,7 +4,7 @@ import { isCompanyNumber } from '@varde/domain/catalogue/ean'
 import type { Review } from '@varde/domain/catalogue/review'
 import type { Variant } from '@varde/domain/catalogue/variant'
 import type { Crumb } from './list-crumbs.ts'
-import { listOptions } from './list-options.ts'
+import { listOptions, type Options } from './list-options.ts'
 
 /** As many as the page shows at first. */
 const MOST_REVIEWS = 5
@@ -18,6 +18,7 @@ export const shareImage = (publicUrl: string, image: string): string => `${publi
  * @param url the page's canonical address
  */
 export function toProductData(article: ArticleDetail, url: string, publicUrl: string): object {
+  const options = listOptions(article.variants)
   const images = [...new Set(article.variants.flatMap((variant) => variant.color.images))]
   return {
     '@context': 'https://schema.org',
@@ -38,7 +39,7 @@ export function toProductData(article: ArticleDetail, url: string, publicUrl: st
           },
           review: article.reviews.slice(0, MOST_REVIEWS).map(toReview),
         }),
-    offers: article.variants.map((variant) => toOffer(article, variant, url)),
+    offers: article.variants.map((variant) => toOffer(article, variant, options, url)),
   }
 }
 
@@ -53,11 +54,11 @@ function toReview({ anonymous, customer, rating, content, created_at }: Review):
   }
 }
 
-function toOffer(article: ArticleDetail, variant: Variant, url: string): object {
+function toOffer(article: ArticleDetail, variant: Variant, options: Options, url: string): object {
   const stock = variant.shops.length > 0 ? 'InStock' : 'OutOfStock'
   return {
     '@type': 'Offer',
-    url: `${url}?${variantSearch(article.variants, variant)}`,
+    url: `${url}?${variantSearch(options, variant)}`,
     sku: variant.ean,
     // A number of our own names nothing outside the shop.
     ...(isCompanyNumber(variant.ean) ? {} : { gtin: variant.ean }),
@@ -69,8 +70,7 @@ function toOffer(article: ArticleDetail, variant: Variant, url: string): object 
   }
 }
 
-function variantSearch(variants: readonly Variant[], variant: Variant): string {
-  const { colors, sizes } = listOptions(variants)
+function variantSearch({ colors, sizes }: Options, variant: Variant): string {
   const color = colors.find((choice) => choice.color.id === variant.color.id)?.key ?? ''
   const size = sizes.find((choice) => choice.size.id === variant.size.id)?.key ?? ''
   return new URLSearchParams({ [COLOR_PARAM]: color, [SIZE_PARAM]: size }).toString()
