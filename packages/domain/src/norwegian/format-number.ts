@@ -1,16 +1,12 @@
 const MINUS = '\u2212'
 const NBSP = '\u00a0'
 
-const twoDecimals = new Intl.NumberFormat('nb-NO', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const whole = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 0 })
-const oneDecimal = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 1 })
-
 /**
  * 9.01: Norwegian style with exactly two decimals: `1 299,00`. Thousands are separated by U+00A0, minus is
  * U+2212, and NaN becomes a dash.
  */
 export function formatNumber(value: number): string {
-  return format(twoDecimals, value)
+  return format(value, 2)
 }
 
 /** An amount in øre as kroner: 129900 is `1 299,00`. */
@@ -26,19 +22,19 @@ export function splitKroner(ore: number): { kroner: string; ore: string } {
 
 /** A count without decimals: `5 132`. */
 export function formatCount(count: number): string {
-  return format(whole, count)
+  return format(count, 0)
 }
 
 /** A fraction as per cent, without decimals unless it has one: 0.4 is `40 %`, 0.125 is `12,5 %`. */
 export function formatPercent(fraction: number): string {
-  return `${format(oneDecimal, fraction * 100)}${NBSP}%`
+  return `${withoutZero(format(fraction * 100, 1))}${NBSP}%`
 }
 
 /** A distance: `850 m` in tens below a kilometre, `4,2 km`, whole kilometres from 10. */
 export function formatDistance(metres: number): string {
   const tens = Math.round(metres / 10) * 10
-  if (tens < 1000) return `${format(whole, tens)}${NBSP}m`
-  return `${format(metres < 9_950 ? oneDecimal : whole, metres / 1000)}${NBSP}km`
+  if (tens < 1000) return `${format(tens, 0)}${NBSP}m`
+  return `${metres < 9_950 ? withoutZero(format(metres / 1000, 1)) : format(metres / 1000, 0)}${NBSP}km`
 }
 
 /** Below this distance the number would be too exact, since post codes are single points (1.05). */
@@ -54,9 +50,15 @@ export function formatShopDistance(metres: number, isEstimate: boolean): string 
   return isEstimate ? `ca. ${formatDistance(metres)}` : formatDistance(metres)
 }
 
-function format(formatter: Intl.NumberFormat, value: number): string {
+/** By hand, since the first `Intl.NumberFormat` of a page keeps a phone's processor busy for some 70 ms. */
+function format(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return '–'
-  const text = formatter.format(value).replace('-', MINUS)
+  const [whole = '', rest] = Math.abs(value).toFixed(decimals).split('.')
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, NBSP)
+  const text = rest === undefined ? grouped : `${grouped},${rest}`
   // A rounded negative amount would become -0,00.
-  return /[1-9]/.test(text) ? text : text.replace(MINUS, '')
+  return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text
 }
+
+/** `10` for `10,0`. */
+const withoutZero = (text: string): string => text.replace(/,0$/, '')

@@ -8,16 +8,6 @@ export type OsloTime = {
   minutes: number
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Oslo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000
@@ -52,7 +42,19 @@ function osloOffsetMs(ms: number): number {
   return offset
 }
 
+let clock: Intl.DateTimeFormat | undefined
+
 function readClock(instant: Date): OsloTime {
+  // Made when it is first needed: it takes a phone tens of milliseconds, and few pages need it.
+  clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Oslo',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
   const parts: Record<string, string> = {}
   for (const { type, value } of clock.formatToParts(instant)) parts[type] = value
   const { year = '', month = '', day = '', hour = '', minute = '' } = parts
