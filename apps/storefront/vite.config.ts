@@ -9,9 +9,11 @@ const LANDING_ROUTE = /\/routes\/(home|gender|category|search|product|shops|blog
 
 /**
  * The file of a module: `app` for what the frame of every page imports, directly or through others, `shared` for what
- * several routes do, `forms` if none of them is a landing page. Parts that are loaded later are left to the bundler.
+ * several routes do, `forms` if none of them is a landing page. Parts that are loaded later are left to the bundler,
+ * and so is what hydrates the page, because `app` is run before it (`platform/start-app-script.ts`).
  */
 function nameFile(id: string, graph: Rolldown.ChunkingContext): string | null {
+  if (/\/app\/entry\.client\.tsx/.test(id)) return null
   const importers = new Set([id])
   const routes = new Set<string>()
   for (const module of importers) {

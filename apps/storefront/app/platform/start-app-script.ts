@@ -1,22 +1,30 @@
 /**
  * Starts the app that `hold-app-script.ts` held back: after the largest paint and an idle moment, when the page has
  * loaded, or at the visitor's first press, whichever comes first. The largest paint is the picture with high priority,
- * if the page has one; otherwise the first paint counts. Until then links and forms do what browsers do.
+ * if the page has one; otherwise the first paint counts. Until then links and forms do what browsers do. Files that many
+ * pages share are run one by one, each in a task of its own, so that the page can paint and be scrolled between them.
  * Stands at the end of the page. Constant text: the host allows it by its hash.
  */
 export const START_APP_SCRIPT = `{
 const held = document.querySelector('script[data-app-script]')
 const presses = ['pointerdown', 'keydown', 'click']
 let started = false
-function start() {
+async function start() {
   if (started) return
   started = true
   for (const kind of presses) removeEventListener(kind, start, true)
-  for (const file of held.dataset.appScript.split(' ')) {
+  const files = held.dataset.appScript.split(' ')
+  for (const file of files) {
     const preload = document.createElement('link')
     preload.rel = 'modulepreload'
     preload.href = file
     document.head.append(preload)
+  }
+  for (const name of ['framework', 'app', 'shared']) {
+    const file = files.find((path) => path.startsWith('/assets/' + name + '-'))
+    // A file that cannot be fetched fails again below, where it is reported.
+    if (file) await import(file).catch(() => {})
+    await new Promise((done) => setTimeout(done))
   }
   const script = document.createElement('script')
   script.type = 'module'
