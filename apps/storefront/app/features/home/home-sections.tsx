@@ -23,7 +23,7 @@ export function HomeSections({ home }: { home: Home }) {
   const social = <SocialSection posts={home.posts} name={tenant.name} />
   if (tenant.id !== 'fonna') {
     return (
-      <div>
+      <div className="home-sections">
         {tenant.id === 'krabat' ? <AgeSection images={home.hero.images.slice(3)} /> : null}
         <ShelfSection
           title={home.shelf.title}
@@ -39,7 +39,7 @@ export function HomeSections({ home }: { home: Home }) {
     )
   }
   return (
-    <div>
+    <div className="home-sections">
       {campaign}
       <AltitudeSection altitudes={home.altitudes} />
       {home.ownBrand ? (
