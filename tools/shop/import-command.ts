@@ -2,11 +2,12 @@ import { feedFormats } from '@varde/api/modules/imports/detect-format'
 import { readImportArguments } from './read-import-arguments.ts'
 import { readRunsArguments } from './read-runs-arguments.ts'
 
-export const importHelp = `Bruk: npm run shop -- import articles|stock|shops|promocodes|postcodes|pages|blog|polls|banners|campaigns|social FIL [valg]
+export const importHelp = `Bruk: npm run shop -- import articles|stock|prices|shops|promocodes|postcodes|pages|blog|polls|banners|campaigns|social FIL [valg]
       npm run shop -- import runs [NUMMER]
 
   articles   artikler: Google Merchant (RSS eller TSV) eller Shopifys produkt-CSV
   stock      beholdning: Googles lokale beholdning (TSV eller CSV)
+  prices     priser og tilbudspriser: CSV med egne kolonner
   shops      butikker: CSV med egne kolonner
   promocodes rabattkoder: CSV med egne kolonner
   postcodes  postnumre: Postens register (TSV uten overskrift), eller punkter (kode, bredde, lengde)

@@ -120,6 +120,6 @@ test('help lists the commands; a missing command is an error', async () => {
   })
   expect(await runShop()).toMatchObject({
     code: 2,
-    stdout: expect.stringContaining('import articles|stock|shops'),
+    stdout: expect.stringContaining('import articles|stock|prices|shops'),
   })
 })

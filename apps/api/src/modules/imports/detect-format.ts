@@ -6,6 +6,7 @@ export const feedFormats = [
   'google-tsv',
   'shopify-csv',
   'local-inventory',
+  'prices-csv',
   'shops-csv',
   'promocodes-csv',
   'postcode-register',
@@ -15,7 +16,7 @@ export const feedFormats = [
 export type FeedFormat = (typeof feedFormats)[number]
 
 /** What can be imported. */
-export const importKinds = ['articles', 'stock', 'shops', 'promocodes', 'postcodes'] as const
+export const importKinds = ['articles', 'stock', 'prices', 'shops', 'promocodes', 'postcodes'] as const
 
 export type ImportKind = (typeof importKinds)[number]
 
@@ -23,6 +24,7 @@ export type ImportKind = (typeof importKinds)[number]
 export const formatsOfKind: Readonly<Record<ImportKind, readonly FeedFormat[]>> = {
   articles: ['google-rss', 'google-tsv', 'shopify-csv'],
   stock: ['local-inventory'],
+  prices: ['prices-csv'],
   shops: ['shops-csv'],
   promocodes: ['promocodes-csv'],
   postcodes: ['postcode-register', 'postcode-points'],
@@ -50,6 +52,8 @@ function findFormat(hasAny: (...names: string[]) => boolean, delimiter: Delimite
   if (hasAny('store_code', 'shop_no', 'butikk', 'butikknr') && hasAny('quantity', 'antall'))
     return 'local-inventory'
   if (hasAny('id') && hasAny('title') && hasAny('price') && delimiter === '\t') return 'google-tsv'
+  if (hasAny('ean', 'gtin', 'sku', 'varenummer', 'varenr') && hasAny('price', 'pris') && !hasAny('title'))
+    return 'prices-csv'
   if (hasAny('no', 'nr', 'butikknr', 'store_code') && hasAny('address', 'adresse', 'gateadresse'))
     return 'shops-csv'
   if (hasAny('code', 'kode', 'rabattkode') && hasAny('discount', 'rabatt', 'amount', 'beløp'))

@@ -4,6 +4,7 @@ export const countedThings = [
   'Varianter',
   'Egne numre',
   'Bilder',
+  'Priser',
   'Beholdning',
   'Butikker',
   'Rabattkoder',

@@ -12,6 +12,7 @@ import {
 import { type ImportInput, importArticles } from './import-articles.ts'
 import { importContent } from './import-content.ts'
 import { importPostcodes } from './import-postcodes.ts'
+import { importPrices } from './import-prices.ts'
 import { importPromocodes } from './import-promocodes.ts'
 import type { ImportReport } from './import-report.ts'
 import { importShops } from './import-shops.ts'
@@ -88,6 +89,7 @@ export async function runImport(
 
 function importOf(kind: ImportKind, input: ImportInput, options: RunImportOptions): Promise<ImportReport> {
   if (kind === 'stock') return importStock({ ...input, asOf: options.asOf ?? options.now })
+  if (kind === 'prices') return importPrices(input)
   if (kind === 'shops') return importShops(input)
   if (kind === 'promocodes') return importPromocodes(input)
   if (kind === 'postcodes') return importPostcodes(input)

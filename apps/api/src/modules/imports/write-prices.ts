@@ -4,13 +4,20 @@ import type { Queryable } from '../../db/connect.ts'
 import { campaignArticles, campaigns, priceHistory } from '../catalogue/catalogue.tables.ts'
 import { listPriceChanges, type PriceChange } from './list-price-changes.ts'
 import type { Sale } from './map-product.ts'
-import type { WrittenArticle } from './write-articles.ts'
 
 /** The name of every campaign that a feed's sale prices make; the slug contains its period. */
 const saleName = 'Tilbud'
 const periodSlug = /^tilbud-\d{12}-\d{12}$/
 const openSlug = /^tilbud-fra-\d{8}$/
 const openSaleMs = 365 * 24 * 60 * 60 * 1000
+
+/** An article whose prices are written; `sale` undefined leaves its sales as they are. */
+export type PricedArticle = {
+  id: number
+  /** Null for a new one. */
+  before: { finalPriceOre: number } | null
+  draft: { priceOre: number; sale: Sale | null | undefined }
+}
 
 export type CampaignPrice = PricedCampaign & {
   id: number
@@ -29,24 +36,26 @@ export type CampaignPrice = PricedCampaign & {
  *
  * @returns the articles of which something changed
  */
-export async function writePrices(
+export async function writePrices<Article extends PricedArticle>(
   tx: Queryable,
-  written: readonly WrittenArticle[],
+  written: readonly Article[],
   now: Date,
-): Promise<ReadonlySet<WrittenArticle>> {
+): Promise<ReadonlySet<Article>> {
   const ids = written.map(({ id }) => id)
   if (ids.length === 0) return new Set()
   const pricesBefore = Map.groupBy(await findCampaignPrices(tx, ids), ({ articleId }) => articleId)
   const lastEntries = await findLastEntries(tx, ids)
   const campaignIds = new Map<string, CampaignPeriod>()
-  const touched = new Set<WrittenArticle>()
+  const touched = new Set<Article>()
   const history: (typeof priceHistory.$inferInsert)[] = []
 
   for (const article of written) {
     const before = pricesBefore.get(article.id) ?? []
-    const own = before.filter(({ slug, endsAt }) => isImported(slug) && endsAt > now)
+    const { sale } = article.draft
+    const own =
+      sale === undefined ? [] : before.filter(({ slug, endsAt }) => isImported(slug) && endsAt > now)
     const others = before.filter((price) => !own.includes(price))
-    const kept = await putSale(tx, article, own, campaignIds, now)
+    const kept = await putSale(tx, { id: article.id, sale: sale ?? null }, own, campaignIds, now)
     if (kept.changed) touched.add(article)
     const changes = listPriceChanges({
       last: lastEntries.get(article.id) ?? null,
@@ -105,12 +114,11 @@ type CampaignPeriod = { id: number; startsAt: Date; endsAt: Date }
 /** Puts the article into the one campaign that its sale belongs to, and takes it out of its other ones. */
 async function putSale(
   tx: Queryable,
-  article: WrittenArticle,
+  { id, sale }: { id: number; sale: Sale | null },
   own: readonly CampaignPrice[],
   made: Map<string, CampaignPeriod>,
   now: Date,
 ): Promise<{ changed: boolean; price: PricedCampaign | null }> {
-  const { sale } = article.draft
   const slug = sale && chooseSlug(sale, own, now)
   const there = own.find((price) => price.slug === slug)
   const leave = own.filter((price) => price !== there)
@@ -135,7 +143,7 @@ async function putSale(
   made.set(slug, campaign)
   await tx.insert(campaignArticles).values({
     campaignId: campaign.id,
-    articleId: article.id,
+    articleId: id,
     priceOre: sale.priceOre,
     labelType: 'tilbud',
   })

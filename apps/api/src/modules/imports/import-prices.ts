@@ -1,0 +1,171 @@
+import { asc, eq, inArray, or } from 'drizzle-orm'
+import type { Queryable } from '../../db/connect.ts'
+import { notifyChange } from '../../db/notify-change.ts'
+import { articles, variants } from '../catalogue/catalogue.tables.ts'
+import type { ImportInput } from './import-articles.ts'
+import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
+import { parseNamedColumns } from './parse-table.ts'
+import { FeedUnusableError } from './product-row.ts'
+import { type PriceRow, priceColumns, readPriceRow } from './read-price-row.ts'
+import { type Draft, readRows } from './read-rows.ts'
+import { runBatches } from './run-batches.ts'
+import { writePrices } from './write-prices.ts'
+
+const batchRows = 1000
+
+/** The row of each article that was read first, however long the file is. */
+type FirstRows = Map<number, { line: number; row: PriceRow }>
+
+/**
+ * Imports a price list: ordinary prices, and sale prices with or without a period, of goods that are there already. An
+ * article has one price: that of its first row. Goods that the file does not name keep theirs; so do sales where the file
+ * has no column of them.
+ *
+ * @throws FeedUnusableError when the file is no price list
+ */
+export async function importPrices(input: ImportInput): Promise<ImportReport> {
+  if (input.format !== 'prices-csv')
+    throw new FeedUnusableError(`formatet ${input.format} er ingen prisliste`)
+  const log = startImportLog()
+  const { ean, sku, price } = priceColumns
+  const rows = parseNamedColumns(input.chunks, input.delimiter ?? ';', priceColumns, [
+    [...ean, ...sku],
+    price,
+  ])
+  const drafts = await readRows(
+    rows,
+    (row) => readPriceRow(row, input.now),
+    ({ code }) =>
+      'ean' in code
+        ? { key: code.ean, name: `EAN ${code.ean}` }
+        : { key: `sku ${code.sku}`, name: `varenummer ${code.sku}` },
+    log,
+  )
+  const firstRows: FirstRows = new Map()
+  let isChanged = false
+  const writeList = runBatches(input, log, async (writeBatch) => {
+    for (let from = 0; from < drafts.length; from += batchRows) {
+      const written = await writeBatch(
+        drafts.slice(from, from + batchRows),
+        (tx, part, batchLog) => writeRows(tx, part, { ...input, firstRows }, batchLog),
+        ({ line }, text) => log.refuse(line, text),
+      )
+      isChanged ||= written.some((changed) => changed)
+      input.onRows?.(Math.min(from + batchRows, drafts.length))
+    }
+  })
+  await writeList.finally(async () => {
+    if (isChanged && !input.dryRun) await notifyChange(input.db, 'catalogue_changed')
+  })
+  return log.report()
+}
+
+type PriceDraft = Draft<PriceRow>
+
+/** @returns whether anything was written */
+async function writeRows(
+  tx: Queryable,
+  drafts: readonly PriceDraft[],
+  { feed, now, firstRows }: { feed: string; now: Date; firstRows: FirstRows },
+  log: ImportLog,
+): Promise<boolean> {
+  const priced = new Map<number, PriceRow>()
+  const findArticle = await findArticlesOf(tx, drafts, feed)
+  for (const { line, value: row } of drafts) {
+    const found = findArticle(row)
+    if ('problem' in found) {
+      log.refuse(line, found.problem)
+      continue
+    }
+    const first = firstRows.get(found.articleId)
+    if (first === undefined || first.line === line) {
+      firstRows.set(found.articleId, { line, row })
+      priced.set(found.articleId, row)
+    } else if (offeredOre(first.row) !== offeredOre(row)) {
+      log.warn(
+        line,
+        `prisen er en annen enn på linje ${first.line}: en artikkel har én pris, og den første gjelder`,
+      )
+    }
+  }
+  return putPrices(tx, priced, now, log)
+}
+
+/** Finds the article of a row: by the EAN of one of its variants, or by what its feed calls that variant. */
+async function findArticlesOf(
+  tx: Queryable,
+  drafts: readonly PriceDraft[],
+  feed: string,
+): Promise<(row: PriceRow) => { articleId: number } | { problem: string }> {
+  const eans = drafts.flatMap(({ value: { code } }) => ('ean' in code ? [code.ean] : []))
+  const skus = drafts.flatMap(({ value: { code } }) => ('sku' in code ? [code.sku] : []))
+  const rows = await tx
+    .select({
+      articleId: variants.articleId,
+      ean: variants.ean,
+      gtin: variants.gtin,
+      sku: variants.sku,
+      feed: variants.feed,
+    })
+    .from(variants)
+    .where(or(inArray(variants.ean, eans), inArray(variants.gtin, eans), inArray(variants.sku, skus)))
+  const byEan = new Map(
+    rows.flatMap((row) => [row.ean, ...(row.gtin === null ? [] : [row.gtin])].map((ean) => [ean, row])),
+  )
+  const bySku = Map.groupBy(rows, ({ sku }) => sku)
+  return ({ code }) => {
+    if ('ean' in code) {
+      const variant = byEan.get(code.ean)
+      return variant ?? { problem: `EAN ${code.ean} finnes ikke: importer varen med articles først` }
+    }
+    const all = bySku.get(code.sku) ?? []
+    const own = all.filter((variant) => variant.feed === feed)
+    const articleIds = new Set((own.length > 0 ? own : all).map(({ articleId }) => articleId))
+    const [articleId] = articleIds
+    if (articleId === undefined) {
+      return { problem: `varenummer ${code.sku} finnes ikke: importer varen med articles først` }
+    }
+    return articleIds.size === 1
+      ? { articleId }
+      : { problem: `varenummer ${code.sku} finnes på flere varer: bruk EAN, eller si feeden` }
+  }
+}
+
+async function putPrices(
+  tx: Queryable,
+  priced: ReadonlyMap<number, PriceRow>,
+  now: Date,
+  log: ImportLog,
+): Promise<boolean> {
+  const rows = await tx
+    .select({
+      id: articles.id,
+      finalPriceOre: articles.finalPriceOre,
+      suggestedPriceOre: articles.suggestedPriceOre,
+    })
+    .from(articles)
+    .where(inArray(articles.id, [...priced.keys()]))
+    .orderBy(asc(articles.id))
+    .for('update')
+  const written = rows.flatMap((before) => {
+    const draft = priced.get(before.id)
+    return draft === undefined ? [] : [{ id: before.id, before, draft }]
+  })
+  const changed = new Set<number>()
+  for (const { id, before, draft } of written) {
+    const { priceOre } = draft
+    if (before.finalPriceOre === priceOre && before.suggestedPriceOre === priceOre) continue
+    changed.add(id)
+    await tx
+      .update(articles)
+      .set({ finalPriceOre: priceOre, suggestedPriceOre: priceOre, updatedAt: now })
+      .where(eq(articles.id, id))
+  }
+  for (const { id } of await writePrices(tx, written, now)) changed.add(id)
+  for (const { id } of written) log.count('Priser', changed.has(id) ? 'changed' : 'unchanged')
+  return changed.size > 0
+}
+
+function offeredOre({ priceOre, sale }: PriceRow): number {
+  return sale?.priceOre ?? priceOre
+}
