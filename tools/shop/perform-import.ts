@@ -58,13 +58,14 @@ function describeRun(given: ImportArguments, sizeBytes: number) {
   const { kind, format, asOf } = given
   return {
     kind,
-    feed: '',
+    feed: given.feed,
     fileName: path.basename(given.file),
     source: 'cli' as const,
     isDryRun: given.dryRun,
     options: {
       ...(format === undefined ? {} : { format }),
       ...(asOf === undefined ? {} : { asOf: asOf.toISOString() }),
+      ...(given.force ? { force: true } : {}),
     },
     sizeBytes,
   }

@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module'
 import { customersHelp, runCustomersCommand } from './customers-command.ts'
 import { demoHelp, runDemoCommand } from './demo-command.ts'
 import { importHelp, runImportCommand } from './import-command.ts'
+import { importKeysHelp, runImportKeysCommand } from './import-keys-command.ts'
 import { keysHelp, runKeysCommand } from './keys-command.ts'
 import { reservationsHelp, runReservationsCommand } from './reservations-command.ts'
 import { reviewsHelp, runReviewsCommand } from './reviews-command.ts'
@@ -13,6 +14,7 @@ const commands: Readonly<Record<string, Command>> = {
   customers: { help: customersHelp, run: runCustomersCommand },
   demo: { help: demoHelp, run: runDemoCommand },
   import: { help: importHelp, run: runImportCommand },
+  'import-keys': { help: importKeysHelp, run: runImportKeysCommand },
   keys: { help: keysHelp, run: runKeysCommand },
   reservations: { help: reservationsHelp, run: runReservationsCommand },
   reviews: { help: reviewsHelp, run: runReviewsCommand },

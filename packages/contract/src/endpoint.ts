@@ -24,10 +24,14 @@ export type Endpoint = {
   needsToken?: boolean
   /** Called by another server, which has a secret in the address instead of a CSRF token. */
   calledByProvider?: boolean
+  /** Called by a program with a key in `Authorization: Bearer …` instead of a CSRF token. */
+  calledWithKey?: boolean
+  /** The body is a file of any type and length, which the handler itself reads and limits. */
+  takesFile?: boolean
   /** How often one network (an IPv4 address, an IPv6 /64) may call it. */
   limit?: { max: number; windowSeconds: number }
   /** Every success status with the shape of its body. */
-  responses: Partial<Record<200 | 201 | 204, Shape>>
+  responses: Partial<Record<200 | 201 | 202 | 204, Shape>>
   /** The refusals of this call, in addition to those of every call. */
   errors?: readonly ErrorCode[]
   /** A refusal whose body has more than code and message (409 with `failed`). */

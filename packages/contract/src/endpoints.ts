@@ -10,6 +10,7 @@ import * as customerHistory from './customer-history.ts'
 import * as customers from './customers.ts'
 import * as distances from './distances.ts'
 import * as favourites from './favourites.ts'
+import * as imports from './imports.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as polls from './polls.ts'
@@ -94,6 +95,8 @@ export const endpoints = [
   stockAlerts.listStockAlerts,
   stockAlerts.deleteStockAlert,
   stockAlerts.endStockAlertByLink,
+  imports.postImport,
+  imports.getImportRun,
   reservations.postReservation,
   reservations.getReservationByToken,
   reservations.cancelReservation,

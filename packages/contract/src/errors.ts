@@ -48,6 +48,16 @@ export const errorCatalogue = {
     status: 422,
     message: 'Denne nøkkelen er allerede brukt til en annen bestilling',
   },
+  IMPORT_KEY_INVALID: {
+    status: 401,
+    message:
+      'Nøkkelen mangler, er feil skrevet eller er trukket tilbake. Send den i hodet Authorization: Bearer NØKKEL.',
+  },
+  IMPORT_KEY_NOT_ALLOWED: { status: 403, message: 'Nøkkelen gjelder ikke for dette' },
+  IMPORT_QUEUE_FULL: {
+    status: 503,
+    message: 'Det venter allerede mange filer på å bli importert. Send denne på nytt om litt.',
+  },
   INTERNAL: { status: 500, message: 'Noe gikk galt hos oss. Prøv igjen om litt.' },
   // 8.14
   LINES_NOT_RESERVED: { status: 409, message: 'Følgende artikler ble dessverre ikke bestilt:' },

@@ -30,6 +30,7 @@ import { guardAgainstCsrf } from './plugins/csrf.ts'
 import { describeError } from './plugins/describe-error.ts'
 import { handleClientError, handleError, handleErrors } from './plugins/errors.ts'
 import { healthRoutes } from './plugins/health.ts'
+import { limitBodyTime } from './plugins/limit-body-time.ts'
 import { checkRequest, createResponseCheck } from './plugins/response-check.ts'
 import { shedLoad } from './plugins/shed-load.ts'
 import { createCookieSigner, renewSessionCookie } from './plugins/sign-session-cookie.ts'
@@ -109,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { log } = fastify
   // Before any plugin: requests are counted from their first hook on.
   const connections = drainConnections(fastify)
+  limitBodyTime(fastify, limits.client.requestMs)
   const health = createHealthChecks(limits.readinessMs)
   const jobs = createJobQueue({ db: background, now, log })
   const payment = choosePayment(environment, options.payment)
@@ -161,7 +163,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     stockVersion: services.stockVersion,
     close: async () => {
       const { delayMs, timeoutMs } = environment.shutdown
-      const workers = [stopSweeping(), jobs.close()]
+      const workers = [stopSweeping(), jobs.close(), services.importRuns.close()]
       const cut = await connections.drain(delayMs, timeoutMs * STOP_SHARE.requests)
       if (cut > 0) log.warn({ requests: cut }, 'requests that did not end in time were cut off')
       await fastify.close()
@@ -191,7 +193,8 @@ function createServer(
     clientErrorHandler: handleClientError,
     trustProxy: trustedProxies(environment.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: limits.client.requestMs,
+    // For files; `limitBodyTime` gives other bodies less.
+    requestTimeout: limits.client.fileMs,
     connectionTimeout: limits.client.silenceMs,
     keepAliveTimeout: limits.client.keepAliveMs,
     http: {
@@ -274,7 +277,8 @@ function startSweeping(
   background: Database,
   leadership: Leadership,
 ): () => Promise<void> {
-  const { environment, customers, erasure, jobs, keys, log, now, orders, outbox, promocodes } = services
+  const { environment, customers, erasure, importRuns, jobs, keys, log, now, orders, outbox, promocodes } =
+    services
   const { sessions, stockAlerts, attempts } = services
   function removeOldMails() {
     return removeOldMailFiles(mailFolder(environment.dataDir), environment.mail.files, now())
@@ -302,6 +306,7 @@ function startSweeping(
       () => customers.removeOldTokens(),
       // 9.17
       erasure.sweep,
+      importRuns.removeOld,
       () => jobs.removeOld(),
     ],
     log,

@@ -38,6 +38,7 @@ const LONG_MS = 300_000
 const patient = {
   headersMs: LONG_MS,
   requestMs: LONG_MS,
+  fileMs: LONG_MS,
   silenceMs: LONG_MS,
   keepAliveMs: LONG_MS,
   checkMs: 10,
@@ -78,8 +79,8 @@ test('more connections than the shop allows are closed at once, and the open one
 })
 
 test('the production limits are finite', () => {
-  const { headersMs, requestMs, silenceMs, keepAliveMs } = TIME_LIMITS.client
+  const { headersMs, requestMs, fileMs, silenceMs, keepAliveMs } = TIME_LIMITS.client
   expect(silenceMs).toBeLessThanOrEqual(30_000)
   expect(headersMs).toBeLessThanOrEqual(requestMs)
-  for (const limit of [headersMs, requestMs, silenceMs, keepAliveMs]) expect(limit).toBeGreaterThan(0)
+  for (const limit of [headersMs, requestMs, fileMs, silenceMs, keepAliveMs]) expect(limit).toBeGreaterThan(0)
 })

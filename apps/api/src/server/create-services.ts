@@ -13,6 +13,8 @@ import { createCustomersService } from '../modules/customers/customers.service.t
 import { createDistancesService } from '../modules/distances/distances.service.ts'
 import { createErasureService } from '../modules/erasure/erasure.service.ts'
 import { createFavouritesService } from '../modules/favourites/favourites.service.ts'
+import { createImportKeysService } from '../modules/import-runs/import-keys.service.ts'
+import { createImportRunsService } from '../modules/import-runs/import-runs.service.ts'
 import { createNoticesService } from '../modules/notices/notices.service.ts'
 import { createOrderHistoryService } from '../modules/order-history/order-history.service.ts'
 import { createAdvanceReservation } from '../modules/orders/advance-reservation.ts'
@@ -196,6 +198,12 @@ export async function createServices(options: ServiceOptions) {
     shippingMethods,
     catalogue,
     orders,
+    importKeys: createImportKeysService(shared),
+    importRuns: createImportRunsService({
+      ...shared,
+      databaseUrl,
+      settings: environment,
+    }),
     pictures: await createPicturesService({ db, dataDir: environment.dataDir, log }),
     addresses: createAddressesService(environment.addressApiUrl, log),
     distances: createDistancesService(environment.osrmUrl, log),

@@ -138,6 +138,7 @@ const ATTACKS: Record<string, () => { params?: Record<string, string | number>; 
 
 /** Parameters that belong to no customer: requests that any visitor could make. */
 const PLAIN_PARAMS: Record<string, string | number> = {
+  kind: 'stock',
   id: 1,
   slug: 'hva-som-helst',
   code: '5750',
@@ -248,7 +249,11 @@ describe('8.02, 8.07: no other customer sees or changes any of Anna’s data', (
 
 describe('6.03, 8.03: every write without her own token is 419', () => {
   const writes = calls.filter(
-    (call) => isWrite(call) && call.readOnly !== true && call.calledByProvider !== true,
+    (call) =>
+      isWrite(call) &&
+      call.readOnly !== true &&
+      call.calledByProvider !== true &&
+      call.calledWithKey !== true,
   )
 
   test.each(writes.map((call) => [nameOf(call), call] as const))('%s', async (_, call) => {
@@ -273,7 +278,11 @@ describe('6.03, 8.03: every write without her own token is 419', () => {
     expect(await readAnnas()).toEqual(before)
   })
 
-  test('only the provider’s callback needs no token: it has a secret of its own', () => {
+  test('only the provider’s callback and programs with a key need no token: they have secrets of their own', () => {
+    expect(calls.filter(({ calledWithKey }) => calledWithKey).map(nameOf)).toEqual([
+      'POST /import/{kind}',
+      'GET /import/runs/{id}',
+    ])
     expect(calls.filter(({ calledByProvider }) => calledByProvider).map(nameOf)).toEqual([
       'POST /reservations/klarna/{checkoutId}/callback/{secret}',
     ])

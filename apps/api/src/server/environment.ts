@@ -44,6 +44,8 @@ export type Environment = {
   imageHosts: readonly string[]
   /** How the numbers of goods without EAN begin: 20 to 29. */
   ownEanPrefix: number
+  /** The largest file that may be sent to be imported, in bytes. */
+  importMaxBytes: number
   /** 9.19: the shop's own accounts at services that are loaded only after a yes; null for none. */
   tracking: { ga: string | null; gtm: string | null; meta: string | null }
   /** Whether the API's description can be read: by default in the demo shop. */
@@ -181,6 +183,7 @@ const variables = {
     .optional(),
   IMAGE_HOSTS: z.string().default('').transform(readHostList),
   OWN_EAN_PREFIX: wholeNumber(20, 29).default(20),
+  IMPORT_MAX_MB: wholeNumber(1, 10_000).default(512),
   API_DOCS: onOff.optional(),
   PREVIEW_TOKEN: token.optional(),
   REAUTHENTICATE_SECONDS: wholeNumber(1, 1_209_600).default(900),
@@ -213,7 +216,7 @@ const schema = z.object(variables)
 
 // Prefixes of our own settings: an unknown name with one of them is a misspelling that would otherwise be ignored.
 const ownPrefixes =
-  /^(VARDE|KLARNA|PAYMENT|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|SOCIAL|IMAGE|TRACKING|MAIL|SHUTDOWN|ORDER|OWN)_|^TEST_PAY/
+  /^(VARDE|KLARNA|PAYMENT|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|SOCIAL|IMAGE|IMPORT|TRACKING|MAIL|SHUTDOWN|ORDER|OWN)_|^TEST_PAY/
 
 /**
  * Reads and checks every setting of the shop. An empty value counts as none.
@@ -275,6 +278,7 @@ export function readEnvironment(
       read.SOCIAL_TOKEN === undefined ? undefined : { token: read.SOCIAL_TOKEN, apiUrl: read.SOCIAL_API_URL },
     imageHosts: read.IMAGE_HOSTS,
     ownEanPrefix: read.OWN_EAN_PREFIX,
+    importMaxBytes: read.IMPORT_MAX_MB * 1_000_000,
     tracking: {
       ga: read.TRACKING_GA_ID ?? null,
       gtm: read.TRACKING_GTM_ID ?? null,

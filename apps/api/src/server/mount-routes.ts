@@ -9,6 +9,7 @@ import { accountRoutes } from '../modules/customers/account.routes.ts'
 import { customersRoutes } from '../modules/customers/customers.routes.ts'
 import { distancesRoutes } from '../modules/distances/distances.routes.ts'
 import { favouritesRoutes } from '../modules/favourites/favourites.routes.ts'
+import { importRunsRoutes } from '../modules/import-runs/import-runs.routes.ts'
 import { noticesRoutes } from '../modules/notices/notices.routes.ts'
 import { orderHistoryRoutes } from '../modules/order-history/order-history.routes.ts'
 import { ordersRoutes } from '../modules/orders/orders.routes.ts'
@@ -54,6 +55,7 @@ export async function mountRoutes(
       mountShopRoutes(api, services)
       mountOrderRoutes(api, services)
       mountCustomerRoutes(api, services, security)
+      importRunsRoutes(api, { ...services, security })
       if (environment.apiDocs) api.get('/openapi.json', { schema: { hide: true } }, () => fastify.swagger())
       // A route of its own, since the pages mounted beside the API answer every path that no other route does.
       for (const path of ['/', '/*']) {

@@ -11,6 +11,7 @@ export type SecurityEventKind =
   | 'reset-done'
   | 'token-refused'
   | 'csrf-refused'
+  | 'import-key-refused'
   | 'email-verified'
   | 'email-changed'
   | 'password-changed'

@@ -4,13 +4,15 @@ import type { BackOff } from './back-off.ts'
 export type ClientLimits = {
   /** Until the headers of a request have come in, counted from the first byte, or from connecting. */
   headersMs: number
-  /** Until a whole request has come in, body included. */
+  /** Until the body of a request has come in, counted from its headers. */
   requestMs: number
+  /** The same for a file that is sent to be imported. */
+  fileMs: number
   /** Without a byte in either direction: a body that stops half-way, a response that is not read. */
   silenceMs: number
   /** Between two requests on one connection; longer than load balancers keep theirs, so that they close first. */
   keepAliveMs: number
-  /** How often `headersMs` and `requestMs` are looked at. */
+  /** How often `headersMs` and `fileMs` are looked at. */
   checkMs: number
 }
 
@@ -69,8 +71,15 @@ export type TimeLimits = {
 
 /** The limits that the shop runs with. */
 export const TIME_LIMITS: TimeLimits = {
-  // The largest body, 256 kB, comes in within two minutes at 20 kbit/s.
-  client: { headersMs: 20_000, requestMs: 120_000, silenceMs: 30_000, keepAliveMs: 72_000, checkMs: 5000 },
+  client: {
+    headersMs: 20_000,
+    // The largest body, 256 kB, comes in within two minutes at 20 kbit/s.
+    requestMs: 120_000,
+    fileMs: 30 * 60_000,
+    silenceMs: 30_000,
+    keepAliveMs: 72_000,
+    checkMs: 5000,
+  },
   request: { connectMs: 5000, statementMs: 8000, idleTransactionMs: 8000 },
   background: { connectMs: 10_000, statementMs: 30_000, idleTransactionMs: 30_000 },
   preparation: { connectMs: 10_000, statementMs: 15 * 60_000, idleTransactionMs: 15 * 60_000 },

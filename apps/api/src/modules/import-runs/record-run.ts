@@ -14,6 +14,9 @@ const MOST_ENTRIES = 500
 const LONGEST_TEXT = 500
 const LONGEST_NAME = 200
 const PROGRESS_EVERY_MS = 1000
+/** Why a run ended that was cut short; also where nobody was left to write it. */
+export const INTERRUPTED =
+  'Importen ble avbrutt før den var ferdig. Det som var skrevet til da, er lagret. Importer filen på nytt.'
 
 /** Writes down an import that begins now. @returns the run's id */
 export async function beginRun(db: Database, run: NewRun, now: Date): Promise<string> {
@@ -38,11 +41,17 @@ export function showFileName(name: string): string {
 /**
  * Carries out an import that was written down, and writes how far it has come and how it ended.
  *
+ * @param run `sent` where the sender must see the file's own name instead of where it is stored
  * @param work is given a function to tell its progress to
  * @throws what `work` throws, after that was written down
  */
 export async function recordRun<Result extends { report: ImportReport }>(
-  { db, id, now }: { db: Database; id: string; now: () => Date },
+  {
+    db,
+    id,
+    now,
+    sent,
+  }: { db: Database; id: string; now: () => Date; sent?: { file: string; fileName: string } },
   work: (onProgress: (done: RunImportProgress) => void) => Promise<Result>,
 ): Promise<Result> {
   const progress = startProgress(db, id)
@@ -53,8 +62,11 @@ export async function recordRun<Result extends { report: ImportReport }>(
     return result
   } catch (error) {
     await progress.stop()
+    const { status, problem } = describeEnd(error)
+    const shown = sent === undefined ? problem : problem.replaceAll(sent.file, sent.fileName)
+    const end = { status, problem: shown.slice(0, LONGEST_TEXT), finishedAt: now() }
     // The import's own error is what the caller must see, also when the database is away.
-    await updateRun(db, id, { ...describeEnd(error), finishedAt: now() }).catch(() => undefined)
+    await updateRun(db, id, end).catch(() => undefined)
     throw error
   }
 }
@@ -99,9 +111,9 @@ function describeReport(report: ImportReport): RunChanges {
 
 function describeEnd(error: unknown): { status: RunStatus; problem: string } {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
-  if (name === 'FeedUnusableError') return { status: 'failed', problem: message.slice(0, LONGEST_TEXT) }
+  if (name === 'FeedUnusableError') return { status: 'failed', problem: message }
   if (name === 'InterruptedError') {
-    return { status: 'stopped', problem: 'Avbrutt: det som var lest til da, er lagret.' }
+    return { status: 'stopped', problem: INTERRUPTED }
   }
   return { status: 'failed', problem: 'Noe gikk galt hos oss. Loggen sier hva.' }
 }

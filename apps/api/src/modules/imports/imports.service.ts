@@ -10,7 +10,9 @@ import { readEntries } from './read-entries.ts'
 import { writeMissingPages } from './write-missing-pages.ts'
 import { writePoll } from './write-poll.ts'
 
-export type { RunImportProgress } from './run-import.ts'
+export { feedFormats, formatsOfKind } from './detect-format.ts'
+export { findFeedName, isFeedName } from './feed-name.ts'
+export { type RunImportProgress, runImport } from './run-import.ts'
 export type { ImportReport }
 export { writeMissingPages }
 

@@ -46,7 +46,8 @@ export function guardAgainstCsrf(app: FastifyInstance, options: CsrfOptions): vo
     const { endpoint } = request.routeOptions.config
     if (endpoint === undefined) return
     if (SAFE_METHODS.has(request.method) && endpoint.needsToken !== true) return
-    if (endpoint.readOnly === true || endpoint.calledByProvider === true) return
+    if (endpoint.readOnly === true || endpoint.calledByProvider === true || endpoint.calledWithKey === true)
+      return
     const token = request.cookies[csrfCookie]
     const sent = request.headers[CSRF_HEADER]
     if (!isValid(token, sessionOf(request)) || typeof sent !== 'string' || !isEqual(sent, token)) {

@@ -1,5 +1,6 @@
 import { blogCategories, blogPosts } from '../../modules/blog/blog.tables.ts'
 import { pages } from '../../modules/content/content.tables.ts'
+import { createImportKeysService } from '../../modules/import-runs/import-keys.service.ts'
 import { callbackSecret } from '../../modules/payments/confirm-payment.ts'
 import { pollOptions, pollQuestions, polls } from '../../modules/polls/polls.tables.ts'
 import { startTestKlarna, type TestKlarna } from '../../providers/payment/test-klarna.ts'
@@ -29,6 +30,8 @@ export type FuzzWorld = {
   /** A checkout whose payment is open. */
   openCheckout(): Promise<{ checkoutId: string; sessionId: string }>
   klarna: TestKlarna
+  /** A key that may send files, and a run of its feed. */
+  importKey: { header: string; feed: string; runId: string }
   nextNo(): number
   close(): Promise<void>
 }
@@ -103,6 +106,7 @@ export async function startFuzzWorld(): Promise<FuzzWorld> {
   return {
     shop,
     klarna,
+    importKey: await makeImportKey(shop),
     visitor: await visit(shop.url),
     customer: () => {
       current ??= register()
@@ -126,6 +130,23 @@ export async function startFuzzWorld(): Promise<FuzzWorld> {
       await klarna.sandbox.stop()
     },
   }
+}
+
+async function makeImportKey({ database }: TestShop): Promise<FuzzWorld['importKey']> {
+  const keys = createImportKeysService({
+    db: database.db,
+    now: () => NOON,
+    randomToken: () => UNKNOWN_TOKEN,
+  })
+  const made = await keys.create({ name: 'Kassen', kinds: ['stock'], feed: 'kasse' })
+  if (made === null) throw new Error('no key was made')
+  const runId = crypto.randomUUID()
+  await database.pool.query(
+    `insert into import_runs (id, kind, feed, file_name, source, status, created_at)
+     values ($1, 'stock', $2, 'lager.csv', 'http', 'failed', $3)`,
+    [runId, made.key.feed, NOON],
+  )
+  return { header: `Bearer ${made.secret}`, feed: made.key.feed, runId }
 }
 
 const PREVIEW_TOKEN = 'hemmelig-nok-til-en-test'
@@ -308,6 +329,16 @@ export const VALID_CALLS: Record<string, (world: FuzzWorld) => ValidCall | Promi
       comment: 'Ring på',
       cartId: `fuzz-kurv-nummer-${world.nextNo()}`,
     },
+  }),
+  // Without a file: what the address and the key say is refused before one is read.
+  'POST /import/{kind}': (world) => ({
+    params: { kind: 'stock' },
+    query: { dryRun: '1', file: 'lager.csv', feed: world.importKey.feed, asOf: NOON.toISOString() },
+    headers: { authorization: world.importKey.header },
+  }),
+  'GET /import/runs/{id}': (world) => ({
+    params: { id: world.importKey.runId },
+    headers: { authorization: world.importKey.header },
   }),
   'GET /reservations/by-token/{token}': async (world) => ({
     params: { token: (await aReservation(world)).token },

@@ -153,7 +153,7 @@ function judge(
   if (status >= 500) return text.slice(0, 300)
   if (unstorable && status !== 422) return 'text that cannot be stored was not refused'
   if (status >= 300) return judgeRefusal(endpoint, status, text, headers)
-  const schema = endpoint.responses[status as 200 | 201 | 204]
+  const schema = endpoint.responses[status as 200 | 201 | 202 | 204]
   if (schema === undefined) return 'a success that the contract does not name'
   const parsed = schema.safeParse(text === '' ? undefined : JSON.parse(text))
   return parsed.success ? null : z.prettifyError(parsed.error)

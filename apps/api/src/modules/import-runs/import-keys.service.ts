@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { SENT_KINDS } from '@varde/contract/imports'
+import type { Database } from '../../db/connect.ts'
+import {
+  countValidKeys,
+  findImportKey,
+  insertImportKey,
+  noteKeyUse,
+  readImportKeys,
+  revokeImportKey,
+  type StoredKey,
+} from './import-keys.store.ts'
+import type { SentKind } from './import-runs.tables.ts'
+
+export type { SentKind }
+export { SENT_KINDS }
+
+/** A key without its secret, or the hash of it. */
+export type ImportKey = Omit<StoredKey, 'secretHash'>
+
+/** The keys of programs that send files to be imported. */
+export type ImportKeysService = {
+  /** @returns the key's text too, which is stored nowhere; null when there are too many keys that are not revoked */
+  create(key: { name: string; kinds: readonly SentKind[]; feed: string }): Promise<{
+    key: ImportKey
+    secret: string
+  } | null>
+  list(): Promise<ImportKey[]>
+  /** From now on the key opens nothing. @returns undefined when there is no such key */
+  revoke(id: number): Promise<ImportKey | undefined>
+  /** The key that a request carries in `Authorization: Bearer …`; undefined when it is missing, unknown or revoked. */
+  check(authorization: string | undefined): Promise<ImportKey | undefined>
+}
+
+/** So that a key that was left somewhere can be recognised. */
+const PREFIX = 'varde_import_'
+const BEARER = /^Bearer +(varde_import_[\w-]{20,100})$/i
+export const MOST_KEYS = 100
+const USE_NOTED_EVERY_MS = 60_000
+
+export function createImportKeysService(options: {
+  db: Database
+  now: () => Date
+  /** Random text of 32 bytes. */
+  randomToken: () => string
+}): ImportKeysService {
+  const { db, now, randomToken } = options
+  return {
+    create: async ({ name, kinds, feed }) => {
+      if ((await countValidKeys(db)) >= MOST_KEYS) return null
+      const secret = `${PREFIX}${randomToken()}`
+      const row = { name, kinds: [...kinds], feed, secretHash: hash(secret), createdAt: now() }
+      return { key: withoutHash(await insertImportKey(db, row)), secret }
+    },
+    list: async () => (await readImportKeys(db)).map(withoutHash),
+    revoke: async (id) => {
+      const revoked = await revokeImportKey(db, id, now())
+      return revoked && withoutHash(revoked)
+    },
+    check: async (authorization) => {
+      const secret = BEARER.exec(authorization ?? '')?.[1]
+      const key = secret === undefined ? undefined : await findImportKey(db, hash(secret))
+      if (key === undefined) return undefined
+      await noteKeyUse(db, key.id, now(), new Date(now().getTime() - USE_NOTED_EVERY_MS))
+      return withoutHash(key)
+    },
+  }
+}
+
+/** A key is 256 random bits, which nobody guesses: a slow hash would protect nothing more. */
+function hash(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
+
+function withoutHash({ secretHash: _, ...key }: StoredKey): ImportKey {
+  return key
+}
