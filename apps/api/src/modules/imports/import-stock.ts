@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/connect.ts'
 import { shops } from '../shops/shops.tables.ts'
 import { findSkus, listLaterEans } from './find-stock-codes.ts'
+import { type HeldCounts, holdCounts } from './hold-counts.ts'
 import type { ImportInput } from './import-articles.ts'
 import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
 import { type InventoryRow, parseLocalInventory } from './parse-local-inventory.ts'
@@ -14,25 +15,44 @@ const batchCounts = 2_000
 const rowsPerReport = 10_000
 const skusPerQuery = 2_000
 
+type StockInput = ImportInput & { asOf: Date }
+
 /**
  * Sets the stock on hand from the till's inventory. Every difference is a movement, so that movements add up to on
  * hand; what is held for reservations stays held, and on hand never goes below it. What orders took from the shelf, or
  * brought back to it, after the till counted is not undone.
  *
- * The file is read first, then written shop by shop. Only what differs is written and announced.
+ * The file is read first, into a temporary table, then written shop by shop. Only what differs is written and announced.
  *
  * @param input `asOf` is when the till counted: a count that is older than the row's own is skipped
  * @throws FeedUnusableError when the file is no inventory
  */
-export async function importStock(input: ImportInput & { asOf: Date }): Promise<ImportReport> {
+export async function importStock(input: StockInput): Promise<ImportReport> {
   if (input.format !== 'local-inventory')
     throw new FeedUnusableError(`formatet ${input.format} er ingen beholdningsfeed`)
   const log = startImportLog()
-  const shopCounts = await readCounts(input, await listShopIds(input.db), log)
-  let written = 0
+  const held = await holdCounts(input.db)
+  try {
+    const storeCodes = await readCounts(input, held, log)
+    await writeShops(input, held, storeCodes, log)
+  } finally {
+    held.close()
+  }
+  return log.report()
+}
 
+/** Writes what is held, in the order of shops and EANs in which reservations lock too. */
+async function writeShops(
+  input: StockInput,
+  held: HeldCounts,
+  storeCodes: ReadonlyMap<number, string>,
+  log: ImportLog,
+): Promise<void> {
+  const shopIds = await held.listShops()
+  let written = 0
   await runBatches(input, log, async (writeBatch) => {
-    for (const { shopId, counts } of shopCounts) {
+    for (const shopId of shopIds) {
+      const counts = checkCounts(await held.read(shopId), storeCodes.get(shopId) ?? '', log)
       const isWhole = await isWholeStock(input.db, shopId, counts)
       let isComplete = true
       for (let from = 0; from < counts.length; from += batchCounts) {
@@ -50,7 +70,6 @@ export async function importStock(input: ImportInput & { asOf: Date }): Promise<
       if (!input.dryRun) await recordCheck(input.db, shopId, input.asOf, isWhole && isComplete)
     }
   })
-  return log.report()
 }
 
 async function listShopIds(db: Queryable): Promise<Map<string, number>> {
@@ -58,22 +77,22 @@ async function listShopIds(db: Queryable): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, no }) => [no, id]))
 }
 
-/** What one shop has, as the till counted it, by EAN; `storeCode` is what the file calls the shop. */
-type ShopCounts = { shopId: number; storeCode: string; counts: Count[] }
-
-/** The counts of the file by shop, in the order of shops and EANs in which reservations lock too. */
+/**
+ * Reads the file and holds its counts.
+ *
+ * @returns what the file calls each shop, by its id
+ */
 async function readCounts(
   input: ImportInput,
-  shopIds: ReadonlyMap<string, number>,
+  held: HeldCounts,
   log: ImportLog,
-): Promise<ShopCounts[]> {
-  const shopCounts = new Map<number, ShopCounts>()
+): Promise<Map<number, string>> {
+  const shopIds = await listShopIds(input.db)
   const laterEans = await listLaterEans(input.db)
-  function add({ shopId, storeCode, line, quantity }: RowOfShop, ean: string) {
-    const count = { line, ean, quantity }
-    const found = shopCounts.get(shopId)
-    if (found === undefined) shopCounts.set(shopId, { shopId, storeCode, counts: [count] })
-    else found.counts.push(count)
+  const storeCodes = new Map<number, string>()
+  async function add({ shopId, storeCode, line, quantity }: RowOfShop, ean: string) {
+    if (!storeCodes.has(shopId)) storeCodes.set(shopId, storeCode)
+    await held.add(shopId, { line, ean, quantity })
   }
   let unnumbered: RowOfShop[] = []
   async function addUnnumbered() {
@@ -84,7 +103,7 @@ async function readCounts(
     )
     for (const row of unnumbered) {
       const found = eans.get(row.sku)
-      if (found?.ok) add(row, found.ean)
+      if (found?.ok) await add(row, found.ean)
       else if (found) log.refuse(row.line, found.problem)
     }
     unnumbered = []
@@ -96,14 +115,12 @@ async function readCounts(
     if (rows % rowsPerReport === 0) input.onRows?.(0)
     const row = readCount(entry, shopIds, log)
     if (row === undefined) continue
-    if (row.ean !== null) add(row, laterEans.get(row.ean) ?? row.ean)
+    if (row.ean !== null) await add(row, laterEans.get(row.ean) ?? row.ean)
     else if (unnumbered.push(row) >= skusPerQuery) await addUnnumbered()
   }
   await addUnnumbered()
   log.countRows(rows)
-  return [...shopCounts.values()]
-    .toSorted((a, b) => a.shopId - b.shopId)
-    .map((shop) => ({ ...shop, counts: sortCounts(shop, log) }))
+  return storeCodes
 }
 
 /** A row of a known shop; without EAN it names the variant by SKU. */
@@ -146,9 +163,8 @@ function readCount(
   return { line, shopId, storeCode, ean: code.ean, sku, quantity: read.quantity }
 }
 
-/** One shop's counts by EAN; of two for the same EAN the first line counts. */
-function sortCounts({ storeCode, counts }: ShopCounts, log: ImportLog): Count[] {
-  counts.sort((a, b) => (a.ean < b.ean ? -1 : a.ean > b.ean ? 1 : a.line - b.line))
+/** Of two counts for the same EAN, which follow each other, the first line counts; none is below zero. */
+function checkCounts(counts: readonly Count[], storeCode: string, log: ImportLog): Count[] {
   const kept: Count[] = []
   for (const count of counts) {
     const { line, ean, quantity } = count
