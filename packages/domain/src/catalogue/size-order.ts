@@ -29,7 +29,7 @@ function sizeKey(name: string): SizeKey {
     .toUpperCase()
     .replace(/^(?:STR\.?|STØRRELSE|EU|EUR)\s*/, '')
   if (/^(?:ONE ?-?SIZE|ONESIZE|OS|O\/S|EN STØRRELSE|ÉN STØRRELSE|ONE)$/.test(text)) return key(CLASS.one, 0)
-  const [first = '', second] = text.split(/\s*[/-]\s*(?=\S)/)
+  const [first = '', second] = text.split(/\s*[/–-]\s*(?=\S)/)
   const letter = letterRank(first)
   if (letter !== null) return key(CLASS.letter, letter, second === undefined ? null : letterRank(second))
   const number = /^[A-Z]{0,2}\s*([0-9]{1,6}(?:[.,][0-9]{1,3})?)(?:\s+([1-9])\/([1-9])(?![0-9]))?/.exec(text)
@@ -37,7 +37,7 @@ function sizeKey(name: string): SizeKey {
   const whole = decimal(number[1]) + (number[2] && number[3] ? Number(number[2]) / Number(number[3]) : 0)
   const range = number[2]
     ? null
-    : /^[/-]\s*[A-Z]?\s*([0-9]{1,6})/.exec(text.slice(number[0].length).trimStart())
+    : /^[/–-]\s*[A-Z]?\s*([0-9]{1,6})/.exec(text.slice(number[0].length).trimStart())
   return key(CLASS.number, whole, range ? decimal(range[1]) : null)
 }
 

@@ -413,7 +413,7 @@ test.each(['/articles', ''])(
       { id: 11, name: 'Junior', checked: false },
     ])
     const groups = await read<ColorGroup[]>(`${prefix}/colorgroups`)
-    expect(groups).toHaveLength(12)
+    expect(groups).toHaveLength(13)
     expect(groups[4]).toEqual({ id: 5, label: 'Grønn', name: 'grønn', hex: '#4c6b4a', colorId: 2 })
   },
 )

@@ -126,7 +126,7 @@ describe('the seeded demo shop', () => {
     await seedReference(db)
     const [home] = await db.select().from(shippingMethods).where(eq(shippingMethods.id, 2))
     expect(home?.priceOre).toBe(4900)
-    expect((await db.select({ n: count() }).from(mainGroups))[0]?.n).toBe(9)
+    expect((await db.select({ n: count() }).from(mainGroups))[0]?.n).toBe(10)
   })
 
   test('Kari can log in and has a history, and the four codes exist', async () => {

@@ -1,197 +1,128 @@
 /** A colour word: the family it belongs to (`color_groups.name`) and how it looks when nothing else is known. */
 export type ColorWord = { family: string; hex: string }
 
-function family(name: string, shades: Readonly<Record<string, string>>): [string, ColorWord][] {
-  return Object.entries(shades).map(([word, hex]) => [word, { family: name, hex }])
-}
-
 /**
- * Norwegian and English colour words. A word also counts as the end of a compound («marineblå», «flaskegrønn»),
- * and the longest that fits wins, so shades with a look of their own stand beside their family's word.
+ * Norwegian, English, German and Swedish colour words, by family and look. A word also counts as the end of a compound
+ * («marineblå», «flaskegrønn»), and the longest that fits wins, so shades with a look of their own have lines of their own.
  */
-export const colorWords: ReadonlyMap<string, ColorWord> = new Map([
-  ...family('svart', {
-    svart: '#1d1f21',
-    sort: '#1d1f21',
-    black: '#1d1f21',
-    noir: '#1d1f21',
-    onyx: '#25272a',
-    caviar: '#26282b',
-    kull: '#2b2d30',
-  }),
-  ...family('grå', {
-    grå: '#8b8f92',
-    grey: '#8b8f92',
-    gray: '#8b8f92',
-    koksgrå: '#3d4145',
-    charcoal: '#3d4145',
-    antrasitt: '#3f4347',
-    anthracite: '#3f4347',
-    skifer: '#55606a',
-    slate: '#55606a',
-    sølv: '#b5b9bc',
-    silver: '#b5b9bc',
-    graphite: '#44484c',
-    grafitt: '#44484c',
-    asfalt: '#4d5053',
-    gråmelert: '#9a9da0',
-    granitt: '#6d7073',
-  }),
-  ...family('hvit', {
-    hvit: '#f4f2ec',
-    kvit: '#f4f2ec',
-    white: '#f4f2ec',
-    offwhite: '#ece7da',
-    ivory: '#efe9d9',
-    elfenben: '#efe9d9',
-    krem: '#ece2cc',
-    cream: '#ece2cc',
-    snø: '#f3f4f4',
-    snow: '#f3f4f4',
-    naturhvit: '#ebe6d8',
-  }),
-  ...family('blå', {
-    blå: '#2f5f8f',
-    blue: '#2f5f8f',
-    marine: '#1d2b45',
-    marineblå: '#1d2b45',
-    navy: '#1d2b45',
-    petrol: '#1f5661',
-    turkis: '#2f9aa0',
-    turquoise: '#2f9aa0',
-    teal: '#256d70',
-    denim: '#41597a',
-    indigo: '#2d3362',
-    lyseblå: '#8fb4d3',
-    himmelblå: '#86b7dc',
-    isblå: '#b6d3e0',
-    mørkeblå: '#1e2c4a',
-    dypblå: '#1f3a63',
-    kobolt: '#2547a0',
-    cyan: '#2b9fc4',
-    aqua: '#4fb3b5',
-    lightblue: '#8fb4d3',
-    darkblue: '#1e2c4a',
-  }),
-  ...family('grønn', {
-    grønn: '#4c6b4a',
-    green: '#4c6b4a',
-    oliven: '#5b5c36',
-    olive: '#5b5c36',
-    khaki: '#8a8259',
-    kaki: '#8a8259',
-    mose: '#5a6240',
-    mosegrønn: '#5a6240',
-    mint: '#a3cdb5',
-    skoggrønn: '#2c4a36',
-    forest: '#2c4a36',
-    mørkegrønn: '#2b4635',
-    flaskegrønn: '#1f4434',
-    lime: '#a5c43b',
-    salvie: '#98a68a',
-    sage: '#98a68a',
-    lysegrønn: '#a2c08f',
-    gran: '#2f4a39',
-    army: '#55593b',
-  }),
-  ...family('rød', {
-    rød: '#b3302a',
-    raud: '#b3302a',
-    red: '#b3302a',
-    burgunder: '#64202f',
-    burgundy: '#64202f',
-    vinrød: '#64202f',
-    bordeaux: '#5d1d2b',
-    murstein: '#9a4a36',
-    rust: '#96482c',
-    tyttebær: '#9c2233',
-    kirsebær: '#8e1f33',
-    mørkerød: '#7a2226',
-    tomat: '#c2402f',
-    crimson: '#9f1d35',
-  }),
-  ...family('oransje', {
-    oransje: '#d9692a',
-    orange: '#d9692a',
-    korall: '#e4775f',
-    coral: '#e4775f',
-    mandarin: '#e07b2b',
-    terrakotta: '#b7603f',
-    terracotta: '#b7603f',
-    kobber: '#b06a3e',
-    copper: '#b06a3e',
-    fersken: '#efb08c',
-    peach: '#efb08c',
-    aprikos: '#eba66f',
-  }),
-  ...family('gul', {
-    gul: '#e3b436',
-    gult: '#e3b436',
-    yellow: '#e3b436',
-    sennep: '#c29a2f',
-    mustard: '#c29a2f',
-    oker: '#c08f33',
-    ochre: '#c08f33',
-    gull: '#c2a14d',
-    gold: '#c2a14d',
-    sitron: '#ecd74c',
-    lemon: '#ecd74c',
-    neongul: '#dbe34a',
-  }),
-  ...family('lilla', {
-    lilla: '#6d4b7d',
-    purple: '#6d4b7d',
-    violet: '#6d4b7d',
-    fiolett: '#6d4b7d',
-    plomme: '#5a2f4c',
-    plum: '#5a2f4c',
-    lavendel: '#b5a4cf',
-    lavender: '#b5a4cf',
-    aubergine: '#452b45',
-    syrin: '#a98cc0',
-    lyng: '#8a5c86',
-    mauve: '#967991',
-  }),
-  ...family('rosa', {
-    rosa: '#cf8792',
-    pink: '#cf8792',
-    cerise: '#c22f6b',
-    fuksia: '#c22f7f',
-    fuchsia: '#c22f7f',
-    magenta: '#b62b78',
-    bringebær: '#b43a5b',
-    laks: '#e59a86',
-    salmon: '#e59a86',
-    blush: '#e2b3b0',
-    pudder: '#dcb9b1',
-    rosé: '#d9a3a3',
-  }),
-  ...family('brun', {
-    brun: '#74512f',
-    brown: '#74512f',
-    sjokolade: '#4a3124',
-    chocolate: '#4a3124',
-    kaffe: '#4f3a2b',
-    coffee: '#4f3a2b',
-    konjakk: '#8e5a31',
-    cognac: '#8e5a31',
-    kastanje: '#6a3f2c',
-    mokka: '#5c4536',
-    mocha: '#5c4536',
-    nøtt: '#7d5c3d',
-    karamell: '#a9743f',
-    bronse: '#7a5b33',
-  }),
-  ...family('beige', {
-    beige: '#cbb998',
-    sand: '#cdbb95',
-    taupe: '#9c8d7c',
-    kamel: '#b58a56',
-    camel: '#b58a56',
-    stein: '#b4aa98',
-    stone: '#b4aa98',
-    havre: '#d8cbb0',
-    oat: '#d8cbb0',
-    champagne: '#e0d2b4',
-  }),
-])
+const table = `
+svart #1d1f21 svart sort black noir schwarz svarta jet ebony midnightblack carbon nero negro
+svart #25272a onyx
+svart #26282b caviar obsidian phantom
+svart #2b2d30 kull
+grå #8b8f92 grå grey gray grau grått
+grå #3d4145 koksgrå charcoal
+grå #3f4347 antrasitt anthracite anthrazit antracit shadow smoke pewter lead gunmetal asphalt
+grå #55606a skifer slate
+grå #b5b9bc sølv silver silber silver-metallic chrome metallic platinum
+grå #44484c graphite grafitt
+grå #4d5053 asfalt
+grå #9a9da0 gråmelert ash cement concrete fog stormy storm dis
+grå #6d7073 granitt
+grå #7c858d steel stål titanium titan zinc
+hvit #f4f2ec hvit kvit white weiß weiss vit vita hvitt chalk alabaster bianco blanc
+hvit #ece7da offwhite ecru natural natur creme crème gräddvit cremeweiß eggshell bone pearl perle bein
+hvit #efe9d9 ivory elfenben
+hvit #ece2cc krem cream
+hvit #f3f4f4 snø snow
+hvit #ebe6d8 naturhvit
+hvit #e6e6e6 transparent clear
+blå #2f5f8f blå blue blau blått bleu azul royal
+blå #1d2b45 marine marineblå navy marin marinblau marinblå midnight midnatt ink
+blå #1f5661 petrol
+blå #2f9aa0 turkis turquoise türkis turkos lagoon
+blå #256d70 teal
+blå #41597a denim indigoblue jeansblue dongeri
+blå #2d3362 indigo
+blå #8fb4d3 lyseblå lightblue
+blå #86b7dc himmelblå sky azure ice glacier babyblue skyblue himmel fjord
+blå #b6d3e0 isblå
+blå #1e2c4a mørkeblå darkblue
+blå #1f3a63 dypblå
+blå #2547a0 kobolt cobalt kobalt ultramarine
+blå #2b9fc4 cyan
+blå #4fb3b5 aqua
+grønn #4c6b4a grønn green grün grönt grönn grön vert verde emerald smaragd jade
+grønn #5b5c36 oliven olive oliv olivgrün olivgrön moss loden
+grønn #8a8259 khaki kaki
+grønn #5a6240 mose mosegrønn
+grønn #a3cdb5 mint seafoam eucalyptus myntegrønn
+grønn #2c4a36 skoggrønn forest pine spruce bottlegreen jungle fern bregne
+grønn #2b4635 mørkegrønn
+grønn #1f4434 flaskegrønn
+grønn #a5c43b lime chartreuse pistachio pistasj eple apple
+grønn #98a68a salvie sage
+grønn #a2c08f lysegrønn
+grønn #2f4a39 gran
+grønn #55593b army
+grønn #5d6349 camo camouflage kamuflasje militær military
+rød #b3302a rød raud red rot röd rött rouge rojo scarlet cherry fire
+rød #64202f burgunder burgundy vinrød maroon wine weinrot vinröd oxblood merlot bordeauxrot marsala berry
+rød #5d1d2b bordeaux
+rød #9a4a36 murstein brick rusty rost
+rød #96482c rust
+rød #9c2233 tyttebær ruby rubin tegl
+rød #8e1f33 kirsebær
+rød #7a2226 mørkerød
+rød #c2402f tomat tomato chili poppy valmue
+rød #9f1d35 crimson
+oransje #d9692a oransje orange orangerød oransj tangerine pumpkin gresskar flame
+oransje #e4775f korall coral
+oransje #e07b2b mandarin
+oransje #b7603f terrakotta terracotta
+oransje #b06a3e kobber copper kupfer koppar amber rav
+oransje #efb08c fersken peach apricot pfirsich persika melon
+oransje #eba66f aprikos
+gul #e3b436 gul gult yellow gelb jaune amarillo sunflower sol saffron safran honey honning
+gul #c29a2f sennep mustard senap senf
+gul #c08f33 oker ochre
+gul #c2a14d gull gold guld golden brass messing
+gul #ecd74c sitron lemon
+gul #dbe34a neongul volt neon fluo fluorescent citron
+lilla #6d4b7d lilla purple violet fiolett lila violett amethyst grape drue
+lilla #5a2f4c plomme plum pflaume plommon eggplant
+lilla #b5a4cf lavendel lavender lavendelblå lilac flieder orchid orkide wisteria
+lilla #452b45 aubergine
+lilla #a98cc0 syrin
+lilla #8a5c86 lyng
+lilla #967991 mauve
+rosa #cf8792 rosa pink rose rosé-gold rosegold rosaguld pinke flamingo bubblegum watermelon
+rosa #c22f6b cerise
+rosa #c22f7f fuksia fuchsia
+rosa #b62b78 magenta
+rosa #b43a5b bringebær raspberry himbeer hallon
+rosa #e59a86 laks salmon lachs lax
+rosa #e2b3b0 blush powder puder nude-pink ballet
+rosa #dcb9b1 pudder
+rosa #d9a3a3 rosé
+brun #74512f brun brown braun brunt marron espresso walnut valnøtt mahogany mahogni hazel leather skinn
+brun #4a3124 sjokolade chocolate schokolade choklad cocoa kakao
+brun #4f3a2b kaffe coffee
+brun #8e5a31 konjakk cognac
+brun #6a3f2c kastanje
+brun #5c4536 mokka mocha
+brun #7d5c3d nøtt
+brun #a9743f karamell tan caramel toffee whisky hazelnut
+brun #7a5b33 bronse bronze
+brun #6b5a47 mushroom tortoise tortoiseshell skilpadde leopard
+beige #cbb998 beige khakibeige greige linen lin hvete hemp vanilla vanilje cashmere biscuit
+beige #cdbb95 sand sandbeige desert ørken wheat dune latte almond mandel buff
+beige #9c8d7c taupe
+beige #b58a56 kamel camel kamelbrun fawn
+beige #b4aa98 stein stone
+beige #d8cbb0 havre oat
+beige #e0d2b4 champagne
+beige #d9bfa3 skin nude hud hautfarben hudfarge
+flerfarget #9a8f86 multi multicolor multicolour multicolored flerfarget bunt mehrfarbig flerfärgad rainbow regnbue assorted blandet mønstret printed print floral blomstret tiedye
+`
+
+/** Every word with its family and look. */
+export const colorWords: ReadonlyMap<string, ColorWord> = new Map(
+  table
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [family = '', hex = '', ...words] = line.split(' ')
+      return words.map((word) => [word, { family, hex }] as const)
+    }),
+)

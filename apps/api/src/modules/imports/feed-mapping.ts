@@ -6,8 +6,6 @@ export type GroupTarget =
 
 /** What a shop has decided about one feed. Texts that are looked up are in lower case; columns as `columnName` makes them. */
 export type FeedMapping = {
-  /** The feed that it is kept for; null when its file does not say. */
-  feed: string | null
   /** Our field by the feed's own heading. */
   columns: ReadonlyMap<string, string>
   /** By the feed's path from its top, segments joined by ` > `; the longest that fits counts. */
@@ -25,7 +23,6 @@ export type FeedMapping = {
 
 /** A feed about which nothing is decided. */
 export const noMapping: FeedMapping = {
-  feed: null,
   columns: new Map(),
   groups: new Map(),
   groupWords: new Map(),

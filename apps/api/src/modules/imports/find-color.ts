@@ -1,10 +1,13 @@
 import { type ColorWord, colorWords } from './color-words.ts'
 
 const modifiers =
-  /^(?:lys|lyse|mørk|mørke|dyp|dus|støvete?|varm|kald|melert|light|dark|deep|dusty|bright|heather|melange|marl)$/
+  /^(?:lys|lyse|mørk|mørke|dyp|dus|støvete?|varm|kald|melert|light|dark|deep|dusty|bright|heather|melange|marl|pale|soft|washed|faded|hell|dunkel|ljus|mörk|mørkt|lyst|meliert)$/
 
-const darker = /^(?:mørk|dyp|dark|deep)/
-const lighter = /^(?:lys|light)/
+const darker = /^(?:mørk|dyp|dark|deep|dunkel|mörk)/
+const lighter = /^(?:lys|light|pale|hell|ljus)/
+
+/** Words that several colours have, which say more than the first of them: «Multi Black», «Leopardprint». */
+const patterned = /\b(?:multi|multicolou?r(?:ed)?|flerfarget|mehrfarbig|bunt|flerfärgad|rainbow|regnbue)/i
 
 /**
  * The family and look of a colour as a supplier names it: «Mørk grønn», «Gråmelert», «Dark Navy», «Svart/Hvit»
@@ -17,7 +20,7 @@ export function findColor(name: string): ColorWord | null {
     name
       .toLowerCase()
       .normalize('NFC')
-      .split(/[/,+&|]|\s(?:og|and|med|with)\s/)[0] ?? ''
+      .split(/[/,+&|;]|\s(?:og|and|med|with|und|och|mit)\s|\s-\s/)[0] ?? ''
   const words = first
     .replace(/(?:melert|melange)/g, ' melert ')
     .split(/[\s._-]+/)
@@ -25,6 +28,7 @@ export function findColor(name: string): ColorWord | null {
   // «Off white», «Lyse blå»: two words that the table knows as one.
   const joined = colorWords.get(words.join(''))
   if (joined) return joined
+  if (patterned.test(first)) return colorWords.get('multi') ?? null
   // The last word carries the colour in both languages: «Dyp blå», «Arctic White».
   const found = words
     .filter((word) => !modifiers.test(word))
@@ -40,11 +44,17 @@ export function findColor(name: string): ColorWord | null {
   return { family: found.color.family, hex: shade(found.color.hex, amount) }
 }
 
+/** Short words that also end compounds («himmelblå», «weinrot»); other short ones end too much («tailored»). */
+const shortEndings = new Set(['blå', 'grå', 'rød', 'gul', 'röd', 'vit', 'rot'])
+const shortestEnding = 4
+
 /** The word itself, or the longest known word that a compound ends with, and the text before it. */
 function findWord(word: string): { color: ColorWord; prefix: string } | null {
   for (let at = 0; at <= Math.max(0, word.length - 3); at += 1) {
-    const color = colorWords.get(word.slice(at))
-    if (color) return { color, prefix: word.slice(0, at) }
+    const end = word.slice(at)
+    const color = colorWords.get(end)
+    if (color && (at === 0 || end.length >= shortestEnding || shortEndings.has(end)))
+      return { color, prefix: word.slice(0, at) }
   }
   return null
 }
@@ -60,4 +70,9 @@ function shade(hex: string, amount: number): string {
       .padStart(2, '0')
   })
   return `#${parts.join('')}`
+}
+
+/** How a family looks when nothing else is known: its first word. */
+export function colorOfFamily(family: string): ColorWord | null {
+  return [...colorWords.values()].find((color) => color.family === family) ?? null
 }

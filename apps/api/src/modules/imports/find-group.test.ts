@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { slugify } from '@varde/domain/norwegian/slug'
 import { describe, expect, test } from 'vitest'
 import { catalogueTree } from '../reference/catalogue-tree.ts'
 import { colorGroupRows } from '../reference/reference-rows.ts'
+import { childGroups } from './child-groups.ts'
 import { colorWords } from './color-words.ts'
 import { findColor } from './find-color.ts'
 import { findGroup } from './find-group.ts'
-import { childGroups, googleCategoryWords, groupWords, wideGroupWords } from './group-words.ts'
+import { googleCategoryWords } from './google-categories.ts'
+import { groupWords, wideGroupWords, widestGroupWords } from './group-words.ts'
+import { sportGroups } from './sport-groups.ts'
 
 const paths = new Set(
   catalogueTree.flatMap((main) =>
@@ -24,14 +28,15 @@ function find(
 
 describe('3.10–3.12: the tables name groups that the tree has', () => {
   test('group words, children’s groups and families', () => {
-    const named = [...groupWords, ...wideGroupWords].map(([path]) => path)
-    expect([...named, ...Object.values(childGroups)].filter((path) => !paths.has(path))).toEqual([])
+    const named = [...groupWords, ...wideGroupWords, ...widestGroupWords].map(([path]) => path)
+    const sport = Object.values(sportGroups).flatMap((one) => Object.values(one))
+    expect([...named, ...sport, ...Object.values(childGroups)].filter((path) => !paths.has(path))).toEqual([])
     const families = new Set(colorGroupRows.map(({ name }) => name))
     expect([...colorWords].filter(([, { family }]) => !families.has(family))).toEqual([])
   })
 
   test('no word belongs to two groups', () => {
-    for (const table of [groupWords, wideGroupWords]) {
+    for (const table of [groupWords, wideGroupWords, widestGroupWords]) {
       const words = table.flatMap(([, ...rest]) => rest)
       expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
     }
@@ -42,6 +47,21 @@ describe('3.10–3.12: the tables name groups that the tree has', () => {
       expect([number, find('', '', { googleCategory: number })]).not.toContain(null)
   })
 })
+
+/** What fashion, sports and outdoor chains call their goods, in four languages. */
+function readCases(): [string, string, string, boolean][] {
+  const text = readFileSync(new URL('fixtures/group-cases.txt', import.meta.url), 'utf8')
+  return text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [productType = '', title = '', group = '', children = ''] = line
+        .split('|')
+        .map((cell) => cell.trim())
+      return [productType, title, group, children === 'k']
+    })
+}
 
 describe('product types find their group', () => {
   test.each([
@@ -54,11 +74,15 @@ describe('product types find their group', () => {
     ['Sko', 'Tindeby fjellstøvel', 'sko/fjellsko/fjellstovler'],
     ['Hjelmer & alpinbriller > Alpinbriller', '', 'vintersport/hjelmer-&-alpinbriller/alpinbriller'],
     ['Camping > Tents', '', 'tur-og-friluft/sove-ute/telt'],
-    ['', 'Sokker i merinoull', 'klaer/sokker/tursokker'],
+    ['', 'Sokker i merinoull', 'klaer/sokker/ullsokker'],
     ['Landscape', '', null],
     ['Diverse', 'Dings', null],
   ])('%j, %j', (productType, title, path) => {
     expect(find(productType, title)).toBe(path)
+  })
+
+  test.each(readCases())('%j, %j', (productType, title, group, forChildren) => {
+    expect(find(productType, title, { forChildren })?.split('/').at(-1) ?? '-').toBe(group)
   })
 
   test('Google’s category is used last', () => {
@@ -100,6 +124,25 @@ describe('3.07: colours find their family', () => {
     ['ARCTIC WHITE', 'hvit'],
     ['Krøsus', undefined],
     ['', undefined],
+    ['Maroon', 'rød'],
+    ['Multi', 'flerfarget'],
+    ['Multi Black', 'flerfarget'],
+    ['Steel', 'grå'],
+    ['Skin', 'beige'],
+    ['Tan', 'brun'],
+    ['Nude', 'beige'],
+    ['Charcoal Melange', 'grå'],
+    ['Core Black / Cloud White / Core Black', 'svart'],
+    ['Turquoise Blue', 'blå'],
+    ['Fluorescent Green', 'grønn'],
+    ['Dunkelblau', 'blå'],
+    ['hellgrau meliert', 'grå'],
+    ['Weinrot', 'rød'],
+    ['Weiß', 'hvit'],
+    ['Mörkblå', 'blå'],
+    ['Ljusgrön', 'grønn'],
+    ['Röd och vit', 'rød'],
+    ['Tailored', undefined],
   ])('%j', (name, family) => {
     expect(findColor(name)?.family).toBe(family)
   })

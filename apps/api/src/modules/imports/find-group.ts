@@ -1,26 +1,24 @@
 import { slugify } from '@varde/domain/norwegian/slug'
-import {
-  childGroups,
-  type GroupWords,
-  googleCategoryWords,
-  groupWords,
-  wideGroupWords,
-} from './group-words.ts'
+import { childGroups } from './child-groups.ts'
+import { googleCategoryWords } from './google-categories.ts'
+import { groupWords, wideGroupWords, widestGroupWords } from './group-words.ts'
+import { adaptToSport } from './sport-groups.ts'
+import { createWordFinder, type WordFinder } from './word-table.ts'
 
-type Lexicon = { single: ReadonlyMap<string, string>; double: readonly (readonly [string, string])[] }
+const findSpecific = createWordFinder(groupWords)
+const findWide = createWordFinder(wideGroupWords)
+const findWidest = createWordFinder(widestGroupWords)
 
-const specific = makeLexicon(groupWords)
-const wide = makeLexicon(wideGroupWords)
-
-/** Words shorter than this count only when they stand alone: «cap» is no part of «landscape». */
-const shortestPart = 5
+/** Where the words about the goods themselves end: «Bukse med belte», «Jacket for skiing». */
+const besides = /\s(?:med|uten|til|for|av|i|fra|with|without|in|from|of|by|mit|ohne|für|aus|von|utan|från)\s/i
 
 /**
  * The group of our tree that a feed's article belongs to, as `main/sub/group`.
  *
  * The shop's own words (`product_type`) count first, the last one of the path most: a group of the same name is that
- * group; else the tables of `group-words.ts`. A broad word («Jakker») loses to a more exact one in the article's name;
- * Google's category counts last. Goods for children go to the children's groups.
+ * group; else the tables of `group-words.ts`. A broad word («Jakker») loses to a more exact one in the article's name
+ * for the same sort of thing; Google's category counts last. The sport that is named, and goods for children, have
+ * groups of their own.
  *
  * @param knownPaths the paths that the tree holds
  * @returns null when nothing fits: the caller has a fallback
@@ -34,65 +32,94 @@ export function findGroup(
   },
   knownPaths: ReadonlySet<string>,
 ): string | null {
-  const segments = input.productType
+  const segments = splitPath(input.productType)
+  const google = splitPath(googleCategoryWords[input.googleCategory.trim()] ?? input.googleCategory)
+  const exact = findByPath(segments, knownPaths)
+  const found =
+    exact ?? findByName(segments, input.forChildren, knownPaths) ?? findByWords(segments, input.title, google)
+  if (found === null) return null
+  const path = exact ?? adaptToSport(found, [...segments, input.title])
+  const adapted = input.forChildren ? (childGroups[path] ?? childGroups[parentOf(path)] ?? path) : path
+  return [adapted, path, found].find((one) => knownPaths.has(one)) ?? null
+}
+
+/** The segments of a path, the last one first. */
+export function splitPath(path: string): string[] {
+  return path
     .split(/\s*(?:>|\/|\||»)\s*/)
-    .map((segment) => segment.toLowerCase().normalize('NFC'))
+    .map((segment) => segment.trim())
     .filter((segment) => segment !== '')
     .reverse()
-  const title = input.title.toLowerCase().normalize('NFC')
-  const google = googleCategoryWords[input.googleCategory.trim()] ?? input.googleCategory.toLowerCase()
-  const path =
-    findByName(segments, knownPaths) ??
-    first(segments, (segment) => match(segment, specific)) ??
-    match(title, specific) ??
-    first(segments, (segment) => match(segment, wide)) ??
-    match(title, wide) ??
-    match(google, specific) ??
-    match(google, wide)
-  if (path === null) return null
-  const adapted = input.forChildren ? (childGroups[path] ?? childGroups[parentOf(path)] ?? path) : path
-  return knownPaths.has(adapted) ? adapted : knownPaths.has(path) ? path : null
 }
 
-/** A path of three whose slugs are in the tree, else the only group with the name of the last segment. */
-function findByName(segments: readonly string[], knownPaths: ReadonlySet<string>): string | null {
-  const slugs = segments.map(slugify)
-  const whole = slugs.slice(0, 3).toReversed().join('/')
-  if (slugs.length >= 3 && knownPaths.has(whole)) return whole
-  const named = [...knownPaths].filter((path) => path.endsWith(`/${slugs[0]}`))
-  return named.length === 1 ? (named[0] ?? null) : null
+function findByWords(segments: readonly string[], title: string, google: readonly string[]): string | null {
+  const [thing = ''] = title.split(besides)
+  const named = findSpecific(thing) ?? findSpecific(title)
+  const typed = first(segments, (segment) => findInList(segment, thing, findSpecific))
+  if (typed !== null) return typed
+  const wide = first(segments, (segment) => findInList(segment, thing, findWide))
+  if (named !== null && (wide === null || isSameSort(named, wide))) return named
+  return (
+    wide ??
+    findWide(thing) ??
+    first(google, findSpecific) ??
+    findWide(title) ??
+    first(google, findWide) ??
+    first(segments, findWidest) ??
+    findWidest(thing) ??
+    first(google, findWidest)
+  )
 }
 
-function match(text: string, { single, double }: Lexicon): string | null {
-  let best: { length: number; path: string } | null = null
-  function consider(word: string, path: string) {
-    if (best === null || word.length > best.length) best = { length: word.length, path }
+/** «Hats, Scarves & Gloves» is the one of them that the article's name says, else the longest of its words. */
+function findInList(segment: string, thing: string, find: WordFinder): string | null {
+  const parts = segment.split(/\s*(?:[&,+]|\s(?:og|and|und|och)\s)\s*/i)
+  if (parts.length > 1) {
+    const named = findSpecific(thing) ?? findWide(thing)
+    if (named !== null && parts.some((part) => (findSpecific(part) ?? findWide(part)) === named)) return named
   }
-  for (const [word, path] of double) if (text.includes(word)) consider(word, path)
-  for (const token of text.split(/[^\p{L}\p{N}-]+/u)) {
-    for (const ending of ['', 'r', 'er', 'n', 'en', 's']) {
-      if (!token.endsWith(ending)) continue
-      const stem = token.slice(0, token.length - ending.length)
-      for (let at = 0; at < stem.length; at += 1) {
-        const part = stem.slice(at)
-        if (at > 0 && part.length < shortestPart) break
-        const path = single.get(part)
-        if (path !== undefined) {
-          consider(part, path)
-          break
-        }
-      }
-    }
-  }
-  return (best as { path: string } | null)?.path ?? null
+  return find(segment)
 }
 
-function makeLexicon(table: readonly GroupWords[]): Lexicon {
-  const all = table.flatMap(([path, ...words]) => words.map((word) => [word, path] as const))
-  return {
-    single: new Map(all.filter(([word]) => !word.includes(' '))),
-    double: all.filter(([word]) => word.includes(' ')),
-  }
+/** The group whose slugs the whole path has. */
+function findByPath(segments: readonly string[], knownPaths: ReadonlySet<string>): string | null {
+  const whole = segments.slice(0, 3).map(slugify).toReversed().join('/')
+  return segments.length >= 3 && knownPaths.has(whole) ? whole : null
+}
+
+/** The only group with the name of the last segment; one of the children's groups only for children. */
+function findByName(
+  segments: readonly string[],
+  forChildren: boolean,
+  knownPaths: ReadonlySet<string>,
+): string | null {
+  const [slug] = segments.map(slugify)
+  const named = [...knownPaths].filter((path) => path.endsWith(`/${slug}`))
+  const [only] = named
+  return only !== undefined && named.length === 1 && (forChildren || !only.startsWith('barneklaer/'))
+    ? only
+    : null
+}
+
+const sorts: readonly (readonly [string, RegExp])[] = [
+  ['footwear', /^sko\/|(?:sko|stovler)$/],
+  ['bags', /(?:sekker|vesker|kofferter|lommeboker)$/],
+  [
+    'clothes',
+    /^klaer\/|(?:trenings|sykkel)klaer\/|(?:jakker|bukser|klaer|troyer|shorts|stromper|dresser|hansker)$/,
+  ],
+  ['eyewear', /briller$/],
+]
+const trousers = /(?:bukser|jeans|tights|longs|shorts)$/
+
+/** Whether a more exact group holds the same sort of thing, so that a name like «Fuel» does not make gas of a shoe. */
+function isSameSort(exact: string, wide: string): boolean {
+  if (trousers.test(wide)) return trousers.test(exact)
+  return sortOf(exact) === sortOf(wide)
+}
+
+function sortOf(path: string): string {
+  return sorts.find(([, pattern]) => pattern.test(path))?.[0] ?? parentOf(path)
 }
 
 function first<T>(items: readonly T[], find: (item: T) => string | null): string | null {

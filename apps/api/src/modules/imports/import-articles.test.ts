@@ -222,7 +222,7 @@ describe('--create-groups', () => {
          join subgroups s on s.id = subgroup_id join main_groups m on m.id = main_group_id order by 1`,
       ),
     ).toEqual([
-      { article_no: 'L-1', main: 'klaer', group: 'luer' },
+      { article_no: 'L-1', main: 'barneklaer', group: 'barneluer' },
       { article_no: 'S-1', main: 'hage', group: 'stoler' },
     ])
   })

@@ -1,10 +1,7 @@
-import { GENDER_ID } from '@varde/domain/catalogue/genders'
 import { slugify } from '@varde/domain/norwegian/slug'
 import type { FeedMapping } from './feed-mapping.ts'
-import { findColor } from './find-color.ts'
-import { findGroup } from './find-group.ts'
+import { type MappedValues, mapValues } from './map-values.ts'
 import type { ProductRow } from './product-row.ts'
-import { readGenders } from './read-genders.ts'
 import { readSalePeriod, type SalePeriod } from './read-sale-period.ts'
 import { findEan, readPrice, readYesNo } from './read-values.ts'
 import { stripHtml, tidyLine } from './strip-html.ts'
@@ -22,6 +19,8 @@ export type MappedProduct = {
   genderIds: readonly number[] | null
   /** `main/sub/group` by slugs. */
   groupPath: string | null
+  /** The path of a group that the shop's mapping wants made. */
+  newGroup: string | null
   /** The shop's own path, for trees that follow it. */
   productType: string
   priceOre: number
@@ -38,7 +37,7 @@ export type MappedProduct = {
 }
 
 export type MapResult =
-  | { ok: true; product: MappedProduct; warnings: readonly string[] }
+  | { ok: true; product: MappedProduct; warnings: readonly string[]; values: MappedValues['values'] }
   | { ok: false; problems: readonly string[] }
 
 /** What a row is read against. */
@@ -50,17 +49,11 @@ export type MapContext = {
   now: Date
 }
 
-/** The size of a thing that has only one, and the colour of one that names none. */
-const oneSize = 'Én størrelse'
-const oneColor = 'Standard'
-
-const children: readonly number[] = [GENDER_ID.barn, GENDER_ID.junior]
-
 /**
  * Reads what one row of a product feed means in this shop. What makes the row unusable (a wrong EAN, no price, no
  * name) refuses it; what can be done without is a warning.
  */
-export function mapProduct(row: ProductRow, { groupPaths, now }: MapContext): MapResult {
+export function mapProduct(row: ProductRow, context: MapContext): MapResult {
   const problems: string[] = []
   const warnings: string[] = []
 
@@ -77,44 +70,37 @@ export function mapProduct(row: ProductRow, { groupPaths, now }: MapContext): Ma
 
   const brand = tidyLine(row.brand, 100)
   if (brand === '') warnings.push('merke (brand) mangler: artikkelen får «Uten merke»')
-  const genders = readGenders(row.gender, row.ageGroup)
-  if (genders.warning) warnings.push(genders.warning)
-  else if (genders.genderIds === null) warnings.push('kjønn (gender) mangler: en ny artikkel blir Uni')
-  const forChildren = genders.genderIds?.every((id) => children.includes(id)) ?? false
   const productType = tidyLine(row.productType, 500)
-  const groupPath = findGroup(
-    { productType, googleCategory: row.googleCategory, title: name, forChildren },
-    groupPaths,
-  )
-  const sale = readSale(row, price.ore, now)
+  const [size, color] = [tidyLine(row.size, 50), tidyLine(row.color, 100)]
+  const mapped = mapValues(row, { name, productType, size, color }, context)
+  warnings.push(...mapped.warnings)
+  const sale = readSale(row, price.ore, context.now)
   if (sale.warning) warnings.push(sale.warning)
   const visible = readYesNo(row.visible)
   if (visible === null && row.visible !== '') warnings.push(`synlig «${row.visible}» er verken ja eller nei`)
-  const colorName = tidyLine(row.color, 100) || oneColor
-  const color = findColor(colorName)
-  if (color === null && colorName !== oneColor)
-    warnings.push(`fargen «${colorName}» kjennes ikke: den får ingen fargegruppe`)
 
   return {
     ok: true,
     warnings,
+    values: mapped.values,
     product: {
       articleNo,
       name,
       description: stripHtml(row.description).slice(0, 20_000),
       material: tidyLine(stripHtml(row.material), 500),
       brand: brand || 'Uten merke',
-      genderIds: genders.genderIds,
-      groupPath,
+      genderIds: mapped.genderIds,
+      groupPath: mapped.groupPath,
+      newGroup: mapped.newGroup,
       productType,
       priceOre: price.ore,
       sale: sale.sale,
-      visible,
+      visible: mapped.isHidden ? false : visible,
       purchasable: readPurchasable(row.availability),
       ean: code.ean,
       sku: tidyLine(row.id, 100),
-      size: tidyLine(row.size, 50) || oneSize,
-      color: { name: colorName, family: color?.family ?? null, hex: color?.hex ?? null },
+      size: mapped.size,
+      color: mapped.color,
       imageLinks: row.imageLinks.slice(0, 10),
     },
   }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readGenders } from './read-genders.ts'
 import { readSalePeriod } from './read-sale-period.ts'
 import { readDegrees, readEan, readPrice, readQuantity } from './read-values.ts'
 import { stripHtml, tidyLine } from './strip-html.ts'
@@ -114,31 +113,6 @@ describe('EAN', () => {
     ['', '', 'EAN mangler'],
   ])('%j (id %j): %s', (gtin, id, problem) => {
     expect(readEan(gtin, id)).toEqual({ ok: false, problem })
-  })
-})
-
-describe('3.08: genders', () => {
-  test.each([
-    ['female', 'adult', [2]],
-    ['Dame', '', [2]],
-    ["Men's", 'adult', [1]],
-    ['unisex', 'adult', [10]],
-    ['dame/herre', '', [10]],
-    ['', 'adult', [10]],
-    ['female', 'kids', [4, 11]],
-    ['male', 'toddler', [4]],
-    ['junior', '', [11]],
-    ['barn', 'adult', [4]],
-    ['', '', null],
-    ['marsboer', '', null],
-  ])('%j, %j', (gender, ageGroup, ids) => {
-    expect(readGenders(gender, ageGroup).genderIds).toEqual(ids)
-  })
-
-  test('an unknown word is explained', () => {
-    expect(readGenders('marsboer', 'adult').warning).toBe(
-      'kjønn «marsboer» kjennes ikke (dame, herre, unisex, barn eller junior ventet)',
-    )
   })
 })
 

@@ -1,6 +1,9 @@
 import { slugify } from '@varde/domain/norwegian/slug'
 
-/** 3.12: a leaf; its slug follows from the name (9.05). `drawingKind` is the kind that the studio draws for it. */
+/**
+ * 3.12: a leaf; its slug follows from the name (9.05), and no two leaves share one. `drawingKind` is the kind that the
+ * studio draws for it, '' for what it does not draw.
+ */
 export type GroupNode = { id: number; name: string; slug: string; drawingKind: string }
 
 /** 3.11 */
@@ -21,7 +24,7 @@ function readNode(line: string): { id: number; name: string; slug: string } {
   return { id: Number(line.slice(0, space)), name, slug: slugify(name) }
 }
 
-/** Groups are written `101 Skalljakker: shell-jacket`. */
+/** Groups are written `101 Skalljakker: shell-jacket`, or without a kind where the studio draws nothing like it. */
 function subgroup(line: string, groups: readonly string[]): SubgroupNode {
   return {
     ...readNode(line),
@@ -47,20 +50,32 @@ export const catalogueTree: readonly MainGroupNode[] = [
         '104 Regnjakker: shell-jacket',
         '105 Vindjakker: shell-jacket',
         '106 Parkas: shell-jacket',
+        '126 Hverdagsjakker: shell-jacket',
+        '127 Kåper og frakker',
+        '128 Vester',
       ]),
       subgroup('102 Bukser', [
         '107 Turbukser: hiking-trousers',
         '108 Skallbukser: hiking-trousers',
         '109 Shorts: shorts',
+        '129 Jeans: hiking-trousers',
+        '130 Chinos og hverdagsbukser: hiking-trousers',
+        '131 Joggebukser: hiking-trousers',
       ]),
       subgroup('103 Gensere og fleece', [
         '110 Fleecejakker: fleece',
         '111 Hettegensere: hoodie',
         '112 Ullgensere: wool-base-top',
+        '132 Strikkegensere: wool-base-top',
       ]),
       subgroup('104 Ull og undertøy', ['113 Ulltrøyer: wool-base-top', '114 Ullongs: wool-tights']),
-      subgroup('105 Topper', ['115 T-skjorter: t-shirt']),
-      subgroup('106 Kjoler og skjørt', ['116 Kjoler: dress', '117 Skjørt: skirt']),
+      subgroup('105 Topper', [
+        '115 T-skjorter: t-shirt',
+        '133 Singleter og topper: t-shirt',
+        '134 Skjorter og bluser',
+        '135 Piqueskjorter: t-shirt',
+      ]),
+      subgroup('106 Kjoler og skjørt', ['116 Kjoler: dress', '117 Skjørt: skirt', '136 Buksedresser']),
       subgroup('107 Luer og votter', [
         '118 Luer: beanie',
         '119 Votter: mittens',
@@ -69,6 +84,20 @@ export const catalogueTree: readonly MainGroupNode[] = [
       ]),
       subgroup('108 Sokker', ['122 Ullsokker: socks', '123 Tursokker: socks']),
       subgroup('109 Regntøy', ['124 Regnsett: rain-set', '125 Regnbukser: hiking-trousers']),
+      subgroup('110 Undertøy og nattøy', [
+        '137 BH-er',
+        '138 Truser og boksere',
+        '139 Undertrøyer: t-shirt',
+        '140 Strømpebukser: wool-tights',
+        '141 Nattøy',
+      ]),
+      subgroup('111 Badetøy', ['142 Bikinier', '143 Badedrakter', '144 Badeshorts: shorts']),
+      subgroup('112 Blazere og dresser', ['145 Blazere', '146 Herredresser']),
+      subgroup('113 Arbeidstøy', [
+        '147 Arbeidsjakker: shell-jacket',
+        '148 Arbeidsbukser: hiking-trousers',
+        '149 Arbeidstrøyer: t-shirt',
+      ]),
     ],
   },
   {
@@ -78,8 +107,21 @@ export const catalogueTree: readonly MainGroupNode[] = [
     subgroups: [
       subgroup('201 Fjellsko', ['201 Fjellstøvler: hiking-boot', '202 Tursko: hiking-boot']),
       subgroup('202 Løpesko', ['203 Veiløping: running-shoe', '204 Terrengløping: running-shoe']),
-      subgroup('203 Støvler', ['205 Gummistøvler: rubber-boot', '206 Vinterstøvler: hiking-boot']),
-      subgroup('204 Fritidssko', ['207 Hverdagssko: running-shoe']),
+      subgroup('203 Støvler', [
+        '205 Gummistøvler: rubber-boot',
+        '206 Vinterstøvler: hiking-boot',
+        '208 Støvletter',
+      ]),
+      subgroup('204 Fritidssko', [
+        '207 Hverdagssko: running-shoe',
+        '209 Pensko',
+        '210 Høyhælte sko',
+        '211 Sandaler',
+        '212 Tøfler',
+      ]),
+      subgroup('205 Treningssko', ['213 Treningssko: running-shoe', '214 Golfsko', '215 Tennissko']),
+      subgroup('206 Vernesko', ['216 Vernesko: hiking-boot']),
+      subgroup('207 Skotilbehør', ['217 Skolisser og såler']),
     ],
   },
   {
@@ -91,17 +133,21 @@ export const catalogueTree: readonly MainGroupNode[] = [
         '301 Alpinski: alpine-skis',
         '302 Skijakker: shell-jacket',
         '303 Skibukser: hiking-trousers',
+        '312 Alpinstøvler',
+        '313 Snowboard',
       ]),
       subgroup('302 Langrenn', [
         '304 Langrennsski: cross-country-skis',
         '305 Langrennsjakker: fleece',
         '306 Langrennsbukser: hiking-trousers',
+        '314 Langrennssko: running-shoe',
       ]),
       subgroup('303 Fjellski', ['307 Turski: cross-country-skis']),
       // 2.30: the filters goggles and hjelmer lead here.
       subgroup('304 Hjelmer & alpinbriller', ['308 Alpinbriller: ski-goggles', '309 Alpinhjelm: helmet']),
       // 2.30: staver leads here.
       subgroup('305 Staver', ['310 Alpinstaver: poles', '311 Langrennsstaver: poles']),
+      subgroup('306 Skitilbehør', ['315 Bindinger og smøring', '316 Skøyter', '317 Aking']),
     ],
   },
   {
@@ -110,14 +156,17 @@ export const catalogueTree: readonly MainGroupNode[] = [
     slug: 'tur-og-friluft',
     subgroups: [
       subgroup('401 Sekker', ['401 Dagstursekker: backpack', '402 Store tursekker: backpack']),
-      subgroup('402 Sove ute', ['403 Soveposer: sleeping-bag', '404 Telt: tent']),
+      subgroup('402 Sove ute', ['403 Soveposer: sleeping-bag', '404 Telt: tent', '410 Liggeunderlag']),
       subgroup('403 Lys', ['405 Hodelykter: headlamp']),
       subgroup('404 Mat og drikke', [
         '406 Drikkeflasker: bottle',
         '407 Termoser: thermos',
         '408 Gass: gas-canister',
+        '411 Kokeutstyr',
       ]),
       subgroup('405 Turstaver', ['409 Gåstaver: poles']),
+      subgroup('406 Fiske', ['412 Fiskestenger', '413 Fiskeutstyr']),
+      subgroup('407 Turutstyr', ['414 Kniver og verktøy', '415 Kart og kikkert', '416 Klatreutstyr']),
     ],
   },
   {
@@ -130,8 +179,14 @@ export const catalogueTree: readonly MainGroupNode[] = [
         '502 Treningstrøyer: t-shirt',
         '503 Treningsshorts: shorts',
         '504 Løpejakker: shell-jacket',
+        '507 Treningsbukser: hiking-trousers',
+        '508 Sports-BH-er',
+        '509 Treningsgensere: hoodie',
+        '510 Treningsdresser',
       ]),
       subgroup('502 Drikke og påfyll', ['505 Sportsdrikk: bottle', '506 Treningsflasker: bottle']),
+      subgroup('503 Treningsutstyr', ['511 Vekter og styrke', '512 Yoga og matter', '513 Treningstilbehør']),
+      subgroup('504 Svømming', ['514 Svømmebriller', '515 Svømmeutstyr']),
     ],
   },
   {
@@ -146,6 +201,14 @@ export const catalogueTree: readonly MainGroupNode[] = [
         '604 Fotballsko: running-shoe',
       ]),
       subgroup('602 Håndball', ['605 Håndballsko: running-shoe']),
+      subgroup('604 Ballsport', [
+        '608 Baller',
+        '609 Beskyttelse',
+        '610 Keeperhansker: gloves',
+        '611 Ballutstyr',
+      ]),
+      subgroup('605 Racketsport', ['612 Racketer', '613 Racketutstyr']),
+      subgroup('606 Golf', ['614 Golfklær: t-shirt', '615 Golfutstyr']),
       subgroup('603 Lagtøy', ['606 Lagjakker: hoodie', '607 Lagsekker: backpack']),
     ],
   },
@@ -164,7 +227,10 @@ export const catalogueTree: readonly MainGroupNode[] = [
         '705 Sykkelhjelmer: helmet',
         '706 Sykkelsekker: backpack',
         '707 Sykkelflasker: bottle',
+        '708 Sykkelsko: running-shoe',
+        '709 Sykkeldeler',
       ]),
+      subgroup('703 Sykler', ['710 Sykler']),
     ],
   },
   {
@@ -188,6 +254,16 @@ export const catalogueTree: readonly MainGroupNode[] = [
       subgroup('804 Sko og støvler', ['810 Barnestøvler: rubber-boot', '811 Barnesko: running-shoe']),
       subgroup('805 Barnehage og skole', ['812 Barnesekker: backpack', '813 Barneflasker: bottle']),
       subgroup('806 Ski til barn', ['814 Barneski: cross-country-skis', '815 Skihjelmer til barn: helmet']),
+      subgroup('807 Klær til barn', [
+        '816 Barnetopper: t-shirt',
+        '817 Barnegensere: hoodie',
+        '818 Barnekjoler: dress',
+        '819 Barneshorts: shorts',
+        '820 Barneundertøy',
+        '821 Badetøy til barn',
+        '822 Babyklær',
+      ]),
+      subgroup('808 Leker og utstyr til barn', ['823 Leker']),
     ],
   },
   {
@@ -197,7 +273,25 @@ export const catalogueTree: readonly MainGroupNode[] = [
     subgroups: [
       subgroup('901 Vask og impregnering', ['901 Vaskemidler: bottle', '902 Impregnering: bottle']),
       subgroup('902 Lykter', ['903 Leirlykter: headlamp']),
-      subgroup('903 Bager og reise', ['904 Reisesekker: backpack']),
+      subgroup('903 Bager og reise', ['904 Reisesekker: backpack', '905 Kofferter']),
+      subgroup('904 Hverdag og hjem', [
+        '906 Paraplyer',
+        '907 Hjem og interiør',
+        '908 Elektronikk',
+        '909 Hund',
+      ]),
+    ],
+  },
+  {
+    id: 10,
+    name: 'Tilbehør',
+    slug: 'tilbehor',
+    subgroups: [
+      subgroup('951 Vesker', ['951 Håndvesker', '952 Lommebøker', '953 Skuldervesker']),
+      subgroup('952 Klokker og smykker', ['954 Klokker', '955 Smykker']),
+      subgroup('953 Briller', ['956 Solbriller', '957 Sportsbriller']),
+      subgroup('954 Belter og slips', ['958 Belter', '959 Slips og sløyfer', '960 Hårpynt']),
+      subgroup('955 Velvære', ['961 Parfyme', '962 Sminke', '963 Hud og hår']),
     ],
   },
 ]
@@ -208,7 +302,7 @@ const drawingKindBySlug = new Map(
   ),
 )
 
-/** The kind of drawing for a group with this slug; null for a group that is not in the standard tree. */
+/** The kind of drawing for a group with this slug; null where nothing is drawn, or the standard tree has no such group. */
 export function findDrawingKind(groupSlug: string): string | null {
-  return drawingKindBySlug.get(groupSlug) ?? null
+  return drawingKindBySlug.get(groupSlug) || null
 }

@@ -24,6 +24,7 @@ export const colorGroupRows: readonly (typeof colorGroups.$inferInsert)[] = [
   { id: 10, name: 'rosa', label: 'Rosa', hex: '#cf8792' },
   { id: 11, name: 'brun', label: 'Brun', hex: '#74512f' },
   { id: 12, name: 'beige', label: 'Beige', hex: '#cbb998' },
+  { id: 13, name: 'flerfarget', label: 'Flerfarget', hex: '#9a8f86' },
 ]
 
 /** 7.03: prices include VAT. */
