@@ -89,7 +89,9 @@ test('import runs lists them, the newest first, and shows one by the beginning o
   const { code, lines } = await run('runs')
   expect(code).toBe(0)
   expect(lines).toHaveLength(3)
-  expect(lines[0]).toMatch(/ferdig +shops +2 rader, 1 skrevet, 1 avvist {2}andre\.csv \(kommando\)$/)
+  expect(lines[0]).toMatch(
+    /ferdig +shops +2 rader, 1 skrevet, 1 avvist {2}andre\.csv \(kommando, feed andre\)$/,
+  )
   expect(lines[1]).toContain('første.csv')
   expect((await run('runs', '--limit', '1')).lines.at(-1)).toBe(
     '2 importer, side 1 av 2, flere med --page 2.',

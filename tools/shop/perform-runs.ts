@@ -1,23 +1,17 @@
 import {
   createRunList,
+  formatRun,
   type ImportRun,
   type ListedRun,
   type RunList,
+  STATUS_NAMES,
 } from '@varde/api/modules/import-runs/import-runs.service'
-import { formatEntry } from '@varde/api/modules/imports/format-report'
 import { readEnvironment } from '@varde/api/server/environment'
 import { openDatabase } from './open-database.ts'
 import type { RunsArguments } from './read-runs-arguments.ts'
 import { writePlain } from './write-plain.ts'
 
 const SOURCES: Record<ImportRun['source'], string> = { cli: 'kommando', http: 'nett', folder: 'mappe' }
-const STATES: Record<ImportRun['status'], string> = {
-  waiting: 'venter',
-  running: 'pågår',
-  done: 'ferdig',
-  failed: 'mislyktes',
-  stopped: 'stanset',
-}
 /** Of an id; enough to tell a thousand runs apart. */
 const SHOWN_DIGITS = 8
 
@@ -34,7 +28,7 @@ export async function performRuns(given: RunsArguments, env: NodeJS.ProcessEnv):
 
 async function list(runs: RunList, { limit, page }: { limit: number; page: number }): Promise<number> {
   const found = await runs.list({ limit, offset: (page - 1) * limit })
-  for (const run of found.runs) console.log(formatRun(run))
+  for (const run of found.runs) console.log(formatLine(run))
   const pages = Math.max(1, Math.ceil(found.total / limit))
   const next = page < pages ? `, flere med --page ${page + 1}` : ''
   console.log(
@@ -53,26 +47,20 @@ async function show(runs: RunList, prefix: string): Promise<number> {
     )
     return 1
   }
-  console.log(formatRun({ ...run, keyName: null }))
+  console.log(formatLine({ ...run, keyName: null }))
   console.log(`Nummer ${run.id}`)
-  if (run.problem !== null) console.log(run.problem)
-  const { entries = [], counts = {}, leftOutEntries = 0 } = run.report ?? {}
-  for (const entry of entries) console.log(writePlain(formatEntry(entry)))
-  if (leftOutEntries > 0) console.log(`… og ${leftOutEntries} til.`)
-  for (const [thing, count] of Object.entries(counts)) {
-    console.log(`${thing}: ${count.new} nye, ${count.changed} endret, ${count.unchanged} uendret`)
-  }
+  for (const line of formatRun(run)) console.log(writePlain(line))
   return 0
 }
 
-function formatRun(run: ListedRun): string {
+function formatLine(run: ListedRun): string {
   const { id, createdAt, kind, source, status, rows, written, refused, isDryRun } = run
   const from = run.keyName ?? SOURCES[source]
   const outcome = `${rows} rader, ${written} skrevet, ${refused} avvist`
   return [
     id.slice(0, SHOWN_DIGITS),
     createdAt.toISOString().slice(0, 16).replace('T', ' '),
-    STATES[status].padEnd(9),
+    STATUS_NAMES[status].padEnd(9),
     kind.padEnd(10),
     outcome,
     writePlain(`${run.fileName} (${from}${run.feed === '' ? '' : `, feed ${run.feed}`})`),

@@ -290,7 +290,7 @@ function startSweeping(
   const stopOften = sweepEvery(
     SWEEP_INTERVAL_MS,
     background,
-    [(on) => sweepOrders(services, on), stockAlerts.sendDue, outbox.moveEarlier],
+    [(on) => sweepOrders(services, on), stockAlerts.sendDue, outbox.moveEarlier, importRuns.lookInFolder],
     log,
     leadership.isLeader,
   )

@@ -44,6 +44,8 @@ export type Environment = {
   imageHosts: readonly string[]
   /** How the numbers of goods without EAN begin: 20 to 29. */
   ownEanPrefix: number
+  /** Absolute folder whose files are imported; undefined for none. */
+  importDir: string | undefined
   /** The largest file that may be sent to be imported, in bytes. */
   importMaxBytes: number
   /** 9.19: the shop's own accounts at services that are loaded only after a yes; null for none. */
@@ -183,6 +185,7 @@ const variables = {
     .optional(),
   IMAGE_HOSTS: z.string().default('').transform(readHostList),
   OWN_EAN_PREFIX: wholeNumber(20, 29).default(20),
+  IMPORT_DIR: z.string().optional(),
   IMPORT_MAX_MB: wholeNumber(1, 10_000).default(512),
   API_DOCS: onOff.optional(),
   PREVIEW_TOKEN: token.optional(),
@@ -278,6 +281,7 @@ export function readEnvironment(
       read.SOCIAL_TOKEN === undefined ? undefined : { token: read.SOCIAL_TOKEN, apiUrl: read.SOCIAL_API_URL },
     imageHosts: read.IMAGE_HOSTS,
     ownEanPrefix: read.OWN_EAN_PREFIX,
+    importDir: read.IMPORT_DIR === undefined ? undefined : path.resolve(root, read.IMPORT_DIR),
     importMaxBytes: read.IMPORT_MAX_MB * 1_000_000,
     tracking: {
       ga: read.TRACKING_GA_ID ?? null,

@@ -5,6 +5,8 @@ import type { Database } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import type { Job, JobHandler, JobQueue } from '../../jobs/job-queue.ts'
 import type { Environment } from '../../server/environment.ts'
+import { findFeedName } from '../imports/imports.service.ts'
+import { formatRun, STATUS_NAMES } from './format-run.ts'
 import type { ImportKey } from './import-keys.service.ts'
 import {
   countUnfinished,
@@ -14,6 +16,7 @@ import {
   type ImportRun,
   insertRun,
   type ListedRun,
+  type NewRun,
   readRun,
   readRuns,
   readRunsByPrefix,
@@ -24,8 +27,10 @@ import { type ReceivedFile, receiveFile } from './receive-file.ts'
 import { INTERRUPTED, showFileName } from './record-run.ts'
 import { createRunFiles } from './run-files.ts'
 import { runInChild } from './run-in-child.ts'
+import { createWatchedFolder } from './watched-folder.ts'
 
 export type { ImportRun, ListedRun }
+export { formatRun, STATUS_NAMES }
 
 /** What a program sends besides the file. */
 export type SentFile = { kind: SentKind; fileName: string; isDryRun: boolean; options: RunOptions }
@@ -37,6 +42,8 @@ export type ImportRunsService = {
     sent: SentFile,
     body: IncomingMessage,
   ): Promise<{ ok: true; id: string } | { ok: false; reason: 'queue-full' | RefusedFile }>
+  /** Takes the finished files of the watched folder, if there is one. */
+  lookInFolder(): Promise<void>
   /** A run of the feed; undefined also for one of another feed. */
   find(feed: string, id: string): Promise<ImportRun | undefined>
   /** Removes what is too old, and ends runs that nobody carries on. */
@@ -68,31 +75,35 @@ export function createImportRunsService(options: {
   /** The address of `db`, for the process that imports. */
   databaseUrl: string
   jobs: JobQueue
-  settings: Pick<Environment, 'dataDir' | 'imageHosts' | 'ownEanPrefix' | 'importMaxBytes'>
+  settings: Pick<Environment, 'dataDir' | 'imageHosts' | 'ownEanPrefix' | 'importMaxBytes' | 'importDir'>
   now: () => Date
 }): ImportRunsService {
   const { db, databaseUrl, jobs, now } = options
-  const { dataDir, imageHosts, ownEanPrefix, importMaxBytes } = options.settings
-  const files = createRunFiles(path.join(dataDir, 'imports'))
+  const { dataDir, imageHosts, ownEanPrefix, importMaxBytes, importDir } = options.settings
+  const received = createRunFiles(path.join(dataDir, 'imports'))
+  const watched = importDir === undefined ? undefined : createWatchedFolder(importDir, now)
   const closing = new AbortController()
   let receiving = 0
   let underWay: Promise<void> = Promise.resolve()
 
   async function carryOut(runId: string, limit: AbortSignal): Promise<void> {
-    const task = {
-      runId,
-      file: files.fileOf(runId),
-      databaseUrl,
-      settings: { dataDir, imageHosts, ownEanPrefix },
+    const run = await readRun(db, runId)
+    // Without `IMPORT_DIR` the file of an earlier one is out of reach.
+    const files = run?.source === 'folder' ? watched?.running : received
+    if (files !== undefined) {
+      const settings = { dataDir, imageHosts, ownEanPrefix }
+      const task = { runId, file: files.fileOf(runId), databaseUrl, settings }
+      await runInChild(task, AbortSignal.any([limit, closing.signal]))
     }
-    await runInChild(task, AbortSignal.any([limit, closing.signal]))
     await end(runId)
   }
 
-  /** A run that the process has not ended itself was cut short. */
+  /** Puts the file of a run that is over away. A run that its process has not ended itself was cut short. */
   async function end(runId: string): Promise<void> {
     await updateRun(db, runId, { status: 'failed', problem: INTERRUPTED, finishedAt: now() })
-    await files.remove(runId)
+    const run = await readRun(db, runId)
+    if (run?.source !== 'folder') return received.remove(runId)
+    await watched?.finish(runId, run.status === 'done' ? 'done' : 'failed', run.fileName, formatRun(run))
   }
 
   jobs.handle(QUEUE, {
@@ -111,40 +122,43 @@ export function createImportRunsService(options: {
     onGiveUp: (job) => end(runIdOf(job)),
   } satisfies JobHandler)
 
-  async function queue(id: string, run: SentFile & { key: ImportKey; sizeBytes: number }) {
+  async function queue(run: Omit<NewRun, 'status' | 'createdAt'>): Promise<void> {
     await transact(db, async (tx) => {
-      await insertRun(tx, {
-        id,
-        kind: run.kind,
-        feed: run.key.feed,
-        fileName: showFileName(run.fileName),
-        source: 'http',
-        keyId: run.key.id,
-        isDryRun: run.isDryRun,
-        options: run.options,
-        status: 'waiting',
-        createdAt: now(),
-        sizeBytes: run.sizeBytes,
-      })
+      const fileName = showFileName(run.fileName)
+      await insertRun(tx, { ...run, fileName, status: 'waiting', createdAt: now() })
       // One key for all: imports are done one after the other, whichever process does them.
-      await jobs.enqueue(tx, [{ queue: QUEUE, kind: 'import', payload: { runId: id }, key: QUEUE }])
+      await jobs.enqueue(tx, [{ queue: QUEUE, kind: 'import', payload: { runId: run.id }, key: QUEUE }])
     })
     jobs.wake(QUEUE)
   }
 
+  async function hasRoom(): Promise<boolean> {
+    return receiving + (await countUnfinished(db)) < MOST_WAITING
+  }
+
   return {
     receive: async (key, sent, body) => {
-      if (receiving + (await countUnfinished(db)) >= MOST_WAITING) return { ok: false, reason: 'queue-full' }
+      if (!(await hasRoom())) return { ok: false, reason: 'queue-full' }
       receiving += 1
       try {
         const id = randomUUID()
-        const received = await receiveFile(body, files.fileOf(id), importMaxBytes)
-        if (!received.ok) return received
-        await queue(id, { ...sent, key, sizeBytes: received.sizeBytes })
+        const file = await receiveFile(body, received.fileOf(id), importMaxBytes)
+        if (!file.ok) return file
+        const { sizeBytes } = file
+        await queue({ ...sent, id, feed: key.feed, source: 'http', keyId: key.id, sizeBytes })
         return { ok: true, id }
       } finally {
         receiving -= 1
       }
+    },
+    lookInFolder: async () => {
+      await watched?.look(async ({ id, kind, name, sizeBytes }) => {
+        if (sizeBytes > importMaxBytes) {
+          const most = Math.floor(importMaxBytes / 1_000_000)
+          return watched.finish(id, 'failed', name, [`${showFileName(name)} er større enn ${most} MB.`])
+        }
+        await queue({ id, kind, feed: findFeedName(name), fileName: name, source: 'folder', sizeBytes })
+      }, hasRoom)
     },
     find: async (feed, id) => {
       const run = await readRun(db, id)
@@ -154,9 +168,17 @@ export function createImportRunsService(options: {
       const dayAgo = new Date(now().getTime() - DAY_MS)
       await endAbandonedRuns(db, dayAgo, { status: 'failed', problem: INTERRUPTED, finishedAt: now() })
       await deleteOldRuns(db, new Date(now().getTime() - KEPT.ms), KEPT.runs)
-      const old = await files.listOlderThan(dayAgo)
+      // A process was killed between a file and its run.
+      const old = [
+        ...(await received.listOlderThan(dayAgo)),
+        ...((await watched?.running.listOlderThan(dayAgo)) ?? []),
+      ]
       const unfinished = await findUnfinished(db, old)
-      for (const id of old) if (!unfinished.has(id)) await files.remove(id)
+      for (const id of old.filter((each) => !unfinished.has(each))) {
+        await received.remove(id)
+        await watched?.finish(id, 'failed', 'ukjent', [INTERRUPTED])
+      }
+      await watched?.removeOld()
     },
     close: async () => {
       closing.abort()

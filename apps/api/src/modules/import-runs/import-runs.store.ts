@@ -4,14 +4,15 @@ import { importKeys, importRuns } from './import-runs.tables.ts'
 
 /** An import as it is written down. */
 export type ImportRun = typeof importRuns.$inferSelect
-export type RunChanges = Partial<typeof importRuns.$inferInsert>
+export type NewRun = typeof importRuns.$inferInsert
+export type RunChanges = Partial<NewRun>
 
 /** A run for a list: with the name of the key that sent it, without its report. */
 export type ListedRun = Omit<ImportRun, 'report' | 'options'> & { keyName: string | null }
 
 const isUnfinished = inArray(importRuns.status, ['waiting', 'running'])
 
-export async function insertRun(db: Queryable, run: typeof importRuns.$inferInsert): Promise<void> {
+export async function insertRun(db: Queryable, run: NewRun): Promise<void> {
   await db.insert(importRuns).values(run)
 }
 

@@ -12,6 +12,7 @@ import { writePoll } from './write-poll.ts'
 
 export { feedFormats, formatsOfKind } from './detect-format.ts'
 export { findFeedName, isFeedName } from './feed-name.ts'
+export { formatEntry } from './format-report.ts'
 export { type RunImportProgress, runImport } from './run-import.ts'
 export type { ImportReport }
 export { writeMissingPages }
