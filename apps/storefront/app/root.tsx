@@ -37,7 +37,7 @@ import { startSession } from './state/customer/session.ts'
 import { guardSecretAddress } from './state/guard-secret-address.ts'
 import { alertNoContact } from './state/notices/alerts.ts'
 import { loadReferenceData } from './state/reference-data.server.ts'
-import { useReferenceDataIfLoaded } from './state/reference-data.ts'
+import { type ReferenceData, useReferenceDataIfLoaded } from './state/reference-data.ts'
 import { closeShareDialog, useShared } from './state/share-link.tsx'
 import { startShoppingLink } from './state/start-shopping-link.ts'
 import { ErrorPage } from './ui/error-page.tsx'
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     .find((found) => found !== null)
   return (
     // The scripts of the fonts and of the visitor's state set attributes before React takes over.
-    <html lang="nb" data-brand={reference?.tenant.id ?? 'fonna'} suppressHydrationWarning>
+    <html lang="nb" data-brand={reference?.tenant.id} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: LATE_FONTS_SCRIPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: VISITOR_STATE_SCRIPT }} />
-        <BrandIcons brand={reference?.tenant.id ?? 'fonna'} />
+        {reference ? <BrandLinks tenant={reference.tenant} /> : null}
         <Meta />
         <Links />
       </head>
@@ -121,11 +121,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** The brand's icons for tabs and home screens. */
-const BrandIcons = ({ brand }: { brand: string }) => (
+/** The brand's own colours and fonts, and its icons for tabs and home screens. */
+const BrandLinks = ({ tenant: { stylesheet, icons } }: Pick<ReferenceData, 'tenant'>) => (
   <>
-    <link rel="icon" href={`/ikon-${brand}.svg`} type="image/svg+xml" />
-    <link rel="apple-touch-icon" href={`/ikon-${brand}-192.png`} />
+    {stylesheet === null ? null : <link rel="stylesheet" href={stylesheet} />}
+    {icons.svg === null ? (
+      <link rel="icon" href={icons.small} type="image/png" sizes="192x192" />
+    ) : (
+      <link rel="icon" href={icons.svg} type="image/svg+xml" />
+    )}
+    <link rel="apple-touch-icon" href={icons.small} />
     <link rel="manifest" href="/manifest.webmanifest" />
   </>
 )

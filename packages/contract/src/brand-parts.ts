@@ -4,6 +4,9 @@ import { landscapes } from './landscapes.ts'
 /** The tints behind pictures of articles. */
 export const tints = ['sea', 'shore', 'forest', 'heath', 'scree', 'granite', 'heather', 'ice'] as const
 
+/** The studio's drawings of contour lines for dark grounds: a quiet one, and the map of a volcanic island. */
+const contours = ['lys', 'jan-mayen'] as const
+
 const MOST_LINKS = 24
 
 /** A line of text that a brand writes. */
@@ -26,7 +29,16 @@ export function menuOf<File extends z.ZodType>(file: File) {
     genders: links,
     categories: links,
     /** Pages that belong to this brand alone, each with a mark and a line of text. */
-    brand: z.array(link.extend({ mark: file.optional(), text: brandText(80).optional() })).max(MOST_LINKS),
+    brand: z
+      .array(
+        link.extend({
+          mark: file.optional(),
+          text: brandText(80).optional(),
+          /** The lines behind it in the menu on a phone. */
+          contours: z.enum(contours).optional(),
+        }),
+      )
+      .max(MOST_LINKS),
     service: z.array(link.extend({ entries: links.optional() })).max(MOST_LINKS),
   })
 }
@@ -93,6 +105,8 @@ function sectionsOf<Picture extends z.ZodType>(picture: Picture) {
       picture: picture.optional(),
       alt: z.string().max(300).default(''),
       caption: caption.optional(),
+      /** The lines behind the text. */
+      contours: z.enum(contours).default('lys'),
     }),
     /** A story about care, with guides beside it. */
     type('care').extend({

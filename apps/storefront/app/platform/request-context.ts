@@ -2,16 +2,7 @@ import type { Answer, Client } from '@varde/contract/client'
 import { createContext, type RouterContextProvider } from 'react-router'
 
 /** A brand of the shop, with its settings. */
-type WireTenant = Answer<'GET /tenant/get'>
-type MenuEntry = { label: string; to: string; mark?: 'jan-mayen' }
-/** Until every screen follows the brand's data, these parts are as the screens know them. */
-export type Tenant = Omit<
-  WireTenant,
-  'id' | 'menu' | 'home' | 'footer' | 'logo' | 'icons' | 'stylesheet' | 'colors'
-> & {
-  id: 'fonna' | 'svaberg' | 'krabat'
-  menu: Omit<WireTenant['menu'], 'brand'> & { brand: MenuEntry[] }
-}
+export type Tenant = Answer<'GET /tenant/get'>
 
 /** What the host hands to the loaders with each request. */
 export type RequestValues = {

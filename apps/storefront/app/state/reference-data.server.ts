@@ -24,7 +24,7 @@ export async function loadReferenceData(
     countMenuGenders(values),
     findMyShop(values),
   ])
-  const { hosts: _, ...shown } = tenant
+  const { hosts: _hosts, home: _home, colors: _colors, ...shown } = tenant
   return {
     tenant: shown,
     menuCounts,

@@ -5,9 +5,9 @@ import type { Tenant } from '../platform/request-context.ts'
 import { loadReferenceData } from './reference-data.server.ts'
 
 const tenant: Tenant = {
-  id: 'fonna',
-  name: 'Fonna Sport',
-  hosts: ['fonna.localhost'],
+  id: 'nordkjeden',
+  name: 'Nordkjeden',
+  hosts: ['nordkjeden.localhost'],
   headerLayout: 'two-line',
   tagline: '',
   heroTarget: '/dame',
@@ -23,6 +23,17 @@ const tenant: Tenant = {
   genderIds: [],
   contact: { phone: '', email: '', hours: '' },
   company: { name: '', orgNo: '', address: '' },
+  logo: null,
+  icons: { svg: null, small: '/liten.png', large: '/stor.png' },
+  stylesheet: null,
+  colors: { paper: '#ffffff', ink: '#000000', signal: '#ff0000', onSignal: '#000000' },
+  footer: {},
+  home: {
+    title: '',
+    description: '',
+    hero: { layout: 'plain', headline: 'Forsidens overskrift', lede: '', action: '', alt: '', focus: 0.5 },
+    sections: [],
+  },
   tracking: { ga: null, gtm: null, meta: null },
   payment: { methods: ['shop'], test: false },
 }
@@ -43,7 +54,7 @@ test('4.14: reference data is requested all at once', async () => {
   const data = await loadReferenceData({
     api,
     tenant,
-    publicUrl: 'https://fonna.example',
+    publicUrl: 'https://nordkjeden.example',
     now: new Date('2026-11-20T10:00:00Z'),
     sandboxPayment: true,
     myShopId: null,
@@ -58,7 +69,7 @@ test('4.14: reference data is requested all at once', async () => {
   expect(data.menuCounts).toEqual({ '/dame': 7, '/herre': 7 })
 })
 
-test('the page does not get the brand’s host names', async () => {
+test('the page does not get the brand’s host names, nor the texts of the front page', async () => {
   const api = createClient(async ({ url }) => ({
     status: 200,
     text: JSON.stringify(url.endsWith('search') ? { hits: { total: { value: 0 }, hits: [] } } : []),
@@ -74,7 +85,8 @@ test('the page does not get the brand’s host names', async () => {
     isCustomer: false,
     validUntil: () => {},
   })
-  expect(JSON.stringify(data)).not.toContain('fonna.localhost')
+  expect(JSON.stringify(data)).not.toContain('nordkjeden.localhost')
+  expect(JSON.stringify(data)).not.toContain('Forsidens overskrift')
 })
 
 test('2.02, 2.41: a preview shows the message of its own set; without the right to it, the published one', async () => {

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Tenant } from '../platform/request-context.ts'
 
-/** The shop that the visitor has chosen: «Fonna Odda», «Åpent til 18». */
+/** The shop that the visitor has chosen: «Nordkjeden Odda», «Åpent til 18». */
 export type MyShop = {
   id: number
   name: string
@@ -12,7 +12,7 @@ export type MyShop = {
 
 /** 4.14: the data that every page shows, loaded together on the server. */
 export type ReferenceData = {
-  tenant: Omit<Tenant, 'hosts'>
+  tenant: Omit<Tenant, 'hosts' | 'home' | 'colors'>
   /** How many articles a gender of the menu leads to, by its path. */
   menuCounts: Record<string, number>
   publicUrl: string

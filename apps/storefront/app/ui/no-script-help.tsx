@@ -1,3 +1,5 @@
+import { ContactLinks } from './contact-links.tsx'
+
 type NoScriptHelpProps = {
   contact: { phone: string; email: string }
   /** What needs a script, and what can be done without one. */
@@ -5,19 +7,16 @@ type NoScriptHelpProps = {
 }
 
 /** For visitors without scripts: why the form does not work, and how to contact the shop. */
-export function NoScriptHelp({ contact: { phone, email }, children }: NoScriptHelpProps) {
+export function NoScriptHelp({ contact, children }: NoScriptHelpProps) {
   return (
     <noscript>
       <p className="step-warning">
-        {children} Ring{' '}
-        <a className="link num" href={`tel:${phone.replace(/\s/g, '')}`}>
-          {phone}
-        </a>{' '}
-        eller skriv til{' '}
-        <a className="link" href={`mailto:${email}`}>
-          {email}
-        </a>
-        , så hjelper vi deg.
+        {children}{' '}
+        {contact.phone === '' && contact.email === '' ? null : (
+          <>
+            <ContactLinks contact={contact} />, så hjelper vi deg.
+          </>
+        )}
       </p>
     </noscript>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useReferenceData } from '../../state/reference-data.ts'
+import { ContactLinks } from '../../ui/contact-links.tsx'
 import { Search } from '../../ui/icons.tsx'
 import { Blocks } from './blocks/blocks.tsx'
 import { SearchedWords } from './blocks/inline.tsx'
@@ -54,15 +55,12 @@ function FoundQuestions({ found }: { found: readonly FoundQuestion[] }) {
   if (found.length === 0) {
     return (
       <p>
-        Prøv et annet ord, eller ring{' '}
-        <a className="link num" href={`tel:+47${contact.phone.replaceAll(' ', '')}`}>
-          {contact.phone}
-        </a>
-        . Du kan også skrive til{' '}
-        <a className="link" href={`mailto:${contact.email}`}>
-          {contact.email}
-        </a>
-        .
+        Prøv et annet ord.{' '}
+        {contact.phone === '' && contact.email === '' ? null : (
+          <>
+            <ContactLinks contact={contact} />.
+          </>
+        )}
       </p>
     )
   }

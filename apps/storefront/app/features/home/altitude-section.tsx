@@ -4,28 +4,24 @@ import { Link } from '../../platform/link.tsx'
 import { backgroundStyle } from '../../ui/background.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Altitude } from './home.ts'
+import { TwoLines } from './two-lines.tsx'
 
 /** Height of the lowest column and the difference to the next, in percent of the section. */
 const LOWEST_PERCENT = 51
 const STEP_PERCENT = 10
 
-/** «Hvor høyt skal du?»: categories by the height they are made for, as columns; as rows on a phone. */
-export function AltitudeSection({ altitudes }: { altitudes: Altitude[] }) {
-  if (altitudes.length === 0) return null
+type AltitudeSectionProps = { title: string; text: string | null; altitudes: Altitude[] }
+
+/** Categories by the height they are made for, as columns; as rows on a phone. */
+export function AltitudeSection({ title, text, altitudes }: AltitudeSectionProps) {
   return (
     <section className="section altitudes">
       <div className="wrap">
         <div className="altitudes-head">
           <h2>
-            Hvor høyt
-            <br />
-            skal du?
+            <TwoLines text={title} />
           </h2>
-          <p className="serif">
-            Været skifter for hver hundre meter.
-            <br />
-            Klærne bør gjøre det samme.
-          </p>
+          {text === null ? null : <p className="serif">{text}</p>}
         </div>
         <ol style={contourLines('brun')}>
           {altitudes.map((altitude, at) => (

@@ -19,7 +19,6 @@ const backgroundAt = (position: number): Background => BACKGROUNDS[position % BA
 
 /** 3.15: the banners that the editors put on the front page: a few large ones, then the small ones. */
 export function BannerSection({ banners, tiles }: { banners: Banner[]; tiles: Banner[] }) {
-  if (banners.length + tiles.length === 0) return null
   return (
     <section className="section wrap" aria-label="Populært nå">
       <ul className="banners">

@@ -1,19 +1,13 @@
 import type { Answer } from '@varde/contract/client'
 import { displayCampaignName } from '@varde/domain/catalogue/campaign'
 import { formatDate } from '@varde/domain/norwegian/format-date'
-import type { HomeCopy } from '../../brand/home-copy.ts'
-import type { BrandId } from '../../brand/logo.tsx'
-import { readBannerImage } from '../../ui/banner-image.ts'
-import type { Banner, CampaignBand, Hero } from './home.ts'
-import { splitHeadline } from './split-headline.ts'
+import { type BannerImage, readBannerImage } from '../../ui/banner-image.ts'
+import type { Banner, CampaignBand } from './home.ts'
 
 /** The editors' banners by slot; a slot that they left empty is missing. */
 export type BannerSlots = Partial<Answer<'GET /settings'>>
 
 type ArticleImage = { image: string | null }
-
-/** Three in the hero, four by the ages. */
-const KRABAT_PICTURES = 7
 
 export const POPULAR_SLOTS = ['product', 'left', 'right', 'bottom'] as const
 export const TILE_SLOTS = [
@@ -27,8 +21,8 @@ export const TILE_SLOTS = [
   'grid8',
   'grid9',
 ] as const
-/** The slots whose pictures are in the hero of a brand that shows articles instead of a landscape. */
-const HERO_SLOTS = ['general', 'campaign', 'grid3', 'left', 'right', 'grid9', 'bottom'] as const
+/** The slots whose pictures are in a hero that shows articles. */
+const PICTURE_SLOTS = ['general', 'campaign', 'grid3', 'left', 'right', 'grid9', 'bottom'] as const
 
 /** 3.15: the banner of a slot; null for an empty slot. */
 export function toBanner(banner: BannerSlots[keyof BannerSlots] | undefined): Banner | null {
@@ -47,27 +41,13 @@ export function listBanners(settings: BannerSlots, slots: readonly (keyof Banner
   return slots.map((slot) => toBanner(settings[slot])).filter((banner) => banner !== null)
 }
 
-/** The hero has the text of the general promo; where that is empty, the brand's own. */
-export function toHero(
-  copy: HomeCopy,
-  brand: BrandId,
-  settings: BannerSlots,
-  bestsellers: readonly ArticleImage[],
-): Hero {
-  const general = toBanner(settings.general)
+/** The pictures of the editors' banners, then those of articles, each once. */
+export function listPictures(settings: BannerSlots, articles: readonly ArticleImage[]): BannerImage[] {
   const pictures = [
-    ...listBanners(settings, HERO_SLOTS).map(({ picture }) => picture),
-    ...bestsellers.map(({ image }) => readBannerImage(image, null)),
+    ...listBanners(settings, PICTURE_SLOTS).map(({ picture }) => picture),
+    ...articles.map(({ image }) => readBannerImage(image, null)),
   ].filter((picture) => picture !== null)
-  // A picture in two slots is shown once.
-  const images = [...new Map(pictures.map((picture) => [picture.image, picture])).values()]
-  return {
-    headline: splitHeadline(general?.title ?? copy.headline),
-    lede: general?.text ?? copy.lede,
-    action: general?.to ? general.linkText : copy.action,
-    to: general?.to ?? null,
-    images: brand === 'krabat' ? images.slice(0, KRABAT_PICTURES) : [],
-  }
+  return [...new Map(pictures.map((picture) => [picture.image, picture])).values()]
 }
 
 /**

@@ -1,67 +1,82 @@
+import { contourLines } from '../../brand/contours.ts'
 import { Link } from '../../platform/link.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { ArrowRight } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Scene } from '../../ui/scene.tsx'
-import type { Hero, Home } from './home.ts'
+import type { Hero } from './home.ts'
 import { longestLine } from './split-headline.ts'
 
-type HeroProps = {
+type LayoutProps = {
   hero: Hero
-  landscapes: Home['landscapes']
   /** 2.32: where the brand's headline leads. */
   target: string
 }
 
-/** The first thing on the front page, in each brand's own layout. */
-export function HomeHero({ home: { hero, landscapes } }: { home: Home }) {
-  const { id, heroTarget } = useReferenceData().tenant
-  const BrandHero = { fonna: FonnaHero, svaberg: SvabergHero, krabat: KrabatHero }[id]
-  return <BrandHero hero={hero} landscapes={landscapes} target={heroTarget} />
+const LAYOUTS = { layered: LayeredHero, band: BandHero, tiles: TilesHero, plain: PlainHero }
+
+/** The first thing on the front page, in the brand's layout. */
+export function HomeHero({ hero }: { hero: Hero }) {
+  const { heroTarget } = useReferenceData().tenant
+  const Layout = LAYOUTS[chooseLayout(hero)]
+  return <Layout hero={hero} target={heroTarget} />
 }
 
-const FONNA_SIZE = { width: 2200, height: 1240 }
+/** The brand's layout, or the nearest one that its pictures are enough for. */
+function chooseLayout({ layout, picture, foreground, images }: Hero): Hero['layout'] {
+  if (layout === 'tiles') return images.length > 0 ? 'tiles' : 'plain'
+  if (layout === 'plain' || picture === null) return 'plain'
+  return layout === 'layered' && foreground !== null ? 'layered' : 'band'
+}
+
 /** On a narrow screen the picture is scaled to its height, so it is wider than the screen. */
-const FONNA_SIZES = '(min-width: 1020px) 100vw, 135vw'
+const LAYERED_SIZES = '(min-width: 1020px) 100vw, 135vw'
 /** On these only a part of the picture is fetched. */
 const PHONE = '(max-width: 599.98px)'
 
-/** The headline is between the sky and the mountain. */
-function FonnaHero({ hero, landscapes: { sky, land }, target }: HeroProps) {
+/** The headline is between the picture and what stands in front of it. */
+function LayeredHero({ hero, target }: LayoutProps) {
+  const { picture, foreground, alt, headline, caption, note } = hero
   return (
     <section className="hero">
-      {sky ? (
+      {picture === null ? null : (
         <Scene
-          image={sky}
-          alt="Snøkledd fjell ved en stille fjord, lavt morgenlys fra venstre"
-          {...FONNA_SIZE}
-          sizes={FONNA_SIZES}
+          image={picture}
+          alt={alt}
+          width={picture.width}
+          height={picture.height}
+          sizes={LAYERED_SIZES}
           phoneMedia={PHONE}
           loading="first"
         />
-      ) : null}
-      <h1 style={headlineLengths(hero.headline)}>
+      )}
+      <h1 style={headlineLengths(headline)}>
         <Link to={target}>
-          {hero.headline[0]} <span>{hero.headline[1]}</span>
+          {headline[0]} <span>{headline[1]}</span>
         </Link>
       </h1>
-      {land ? (
+      {foreground === null ? null : (
         <Scene
-          image={land}
+          image={foreground}
           alt=""
-          {...FONNA_SIZE}
-          sizes={FONNA_SIZES}
+          width={foreground.width}
+          height={foreground.height}
+          sizes={LAYERED_SIZES}
           phoneMedia={PHONE}
           loading="at-once"
           className="hero-land"
         />
-      ) : null}
-      <p className="hero-peak" aria-hidden="true">
-        Fonna <span className="num">1 662</span>
-      </p>
-      <p className="hero-snowline" aria-hidden="true">
-        <span>Snøgrense lørdag</span>
-      </p>
+      )}
+      {caption === undefined ? null : (
+        <p className="hero-caption" aria-hidden="true">
+          {caption.label} {caption.value ? <span className="num">{caption.value}</span> : null}
+        </p>
+      )}
+      {note === undefined ? null : (
+        <p className="hero-note" aria-hidden="true">
+          <span>{note}</span>
+        </p>
+      )}
       <div className="hero-text wrap">
         <p className="serif">{hero.lede}</p>
         <HeroAction hero={hero} target={target} />
@@ -70,56 +85,61 @@ function FonnaHero({ hero, landscapes: { sky, land }, target }: HeroProps) {
   )
 }
 
-const SVABERG_SIZE = { width: 1800, height: 810 }
-
-/** Sea and granite in the evening. */
-function SvabergHero({ hero, landscapes: { sky, land }, target }: HeroProps) {
+/**
+ * A picture across the page with the text below. The headline is on the picture where something stands in front of it;
+ * on any other picture it might not be readable, so it is below.
+ */
+function BandHero({ hero, target }: LayoutProps) {
+  const { picture, foreground, alt } = hero
+  const headline = <TwoLineHeadline hero={hero} target={target} />
   return (
     <>
-      <section className="coast-hero">
-        {sky ? (
+      <section className="hero-band">
+        {picture === null ? null : (
           <Scene
-            image={sky}
-            alt="Snøfjell i lavt kveldslys"
-            {...SVABERG_SIZE}
+            image={picture}
+            alt={alt}
+            width={picture.width}
+            height={picture.height}
             phoneMedia={PHONE}
             loading="first"
           />
-        ) : null}
-        <TwoLineHeadline hero={hero} target={target} />
-        {land ? (
-          <Scene
-            image={land}
-            alt=""
-            {...SVABERG_SIZE}
-            phoneMedia={PHONE}
-            loading="at-once"
-            className="hero-land"
-          />
-        ) : null}
+        )}
+        {foreground === null ? null : (
+          <>
+            {headline}
+            <Scene
+              image={foreground}
+              alt=""
+              width={foreground.width}
+              height={foreground.height}
+              phoneMedia={PHONE}
+              loading="at-once"
+              className="hero-land"
+            />
+          </>
+        )}
       </section>
-      <div className="wrap coast-lede">
-        <p className="serif">{hero.lede}</p>
-        <HeroAction hero={hero} target={target} />
-      </div>
+      {foreground === null ? <div className="wrap hero-below">{headline}</div> : null}
+      <HeroText hero={hero} target={target} />
     </>
   )
 }
 
-/** Children's clothes on yellow. */
-function KrabatHero({ hero, target }: HeroProps) {
+/** Articles on a strong colour. */
+function TilesHero({ hero, target }: LayoutProps) {
   return (
-    <section className="play-hero">
-      <div className="play-pictures" aria-hidden="true">
-        {hero.images.slice(0, 3).map((picture, at) => (
-          <div key={picture.image} className={`play-picture-${at + 1}`}>
+    <section className="hero-tiles">
+      <div className="hero-tiles-pictures" aria-hidden="true">
+        {hero.images.map((picture, at) => (
+          <div key={picture.image} className={`hero-tile-${at + 1}`}>
             <Picture {...picture} alt="" sizes="(min-width: 1020px) 40vw, 64vw" priority={at === 0} />
           </div>
         ))}
       </div>
       <div className="wrap">
         <TwoLineHeadline hero={hero} target={target} />
-        <div className="play-text">
+        <div className="hero-tiles-text">
           <p>{hero.lede}</p>
           <HeroAction hero={hero} target={target} />
         </div>
@@ -128,7 +148,19 @@ function KrabatHero({ hero, target }: HeroProps) {
   )
 }
 
-function TwoLineHeadline({ hero: { headline }, target }: Pick<HeroProps, 'hero' | 'target'>) {
+/** The headline alone. */
+function PlainHero({ hero, target }: LayoutProps) {
+  return (
+    <section className="hero-plain" style={contourLines('brun')}>
+      <div className="wrap">
+        <TwoLineHeadline hero={hero} target={target} />
+      </div>
+      <HeroText hero={hero} target={target} />
+    </section>
+  )
+}
+
+function TwoLineHeadline({ hero: { headline }, target }: LayoutProps) {
   return (
     <h1 style={headlineLengths(headline)}>
       <Link to={target}>
@@ -140,7 +172,16 @@ function TwoLineHeadline({ hero: { headline }, target }: Pick<HeroProps, 'hero' 
   )
 }
 
-function HeroAction({ hero, target }: Pick<HeroProps, 'hero' | 'target'>) {
+function HeroText({ hero, target }: LayoutProps) {
+  return (
+    <div className="wrap hero-lede">
+      <p className="serif">{hero.lede}</p>
+      <HeroAction hero={hero} target={target} />
+    </div>
+  )
+}
+
+function HeroAction({ hero, target }: LayoutProps) {
   return (
     <Link className="btn btn-signal" to={hero.to ?? target}>
       {hero.action} <ArrowRight className="icon" aria-hidden="true" />

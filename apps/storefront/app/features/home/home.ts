@@ -1,11 +1,19 @@
 import type { Poll } from '@varde/contract/entities'
-import type { CroppedLandscape, Landscape } from '../../brand/landscape.ts'
+import type { ShownBrandPicture } from '../../brand/brand-picture.ts'
+import type { Tenant } from '../../platform/request-context.ts'
 import type { Background } from '../../ui/background.ts'
 import type { BannerImage } from '../../ui/banner-image.ts'
 import type { CardArticle } from '../../ui/card-article.ts'
 import type { ShownPost } from './social-section.tsx'
 
-/** One of the columns of «Hvor høyt skal du?»: a category at its height. */
+type BrandHome = Tenant['home']
+type BrandHero = BrandHome['hero']
+type SectionType = BrandHome['sections'][number]['type']
+
+/** What a brand's data say of a section of this type. */
+export type SectionData<Type extends SectionType> = Extract<BrandHome['sections'][number], { type: Type }>
+
+/** One of the columns of the altitudes: a category at its height. */
 export type Altitude = {
   metres: number
   zone: string
@@ -43,48 +51,73 @@ export type ShownPoll = Pick<Poll, 'id' | 'name' | 'description' | 'questions'> 
 }
 
 /** The first thing on the page. */
-export type Hero = {
-  /** Two lines; Fonna's are side by side on a wide screen. */
+export type Hero = Pick<BrandHero, 'layout' | 'alt' | 'caption' | 'note'> & {
+  /** Two lines; in the layered layout they are side by side on a wide screen. */
   headline: readonly [string, string]
   lede: string
   /** The button's text, and where it leads; null for the brand's target, where the headline leads. */
   action: string
   to: string | null
-  /** Pictures for a brand that shows articles instead of a landscape. */
+  picture: ShownBrandPicture | null
+  /** What stands in front of the headline. */
+  foreground: ShownBrandPicture | null
+  /** Pictures of articles, for the layout that shows them. */
   images: BannerImage[]
 }
+
+/** A shop of the chain. */
+export type ShownShop = {
+  name: string
+  /** Its own page. */
+  to: string
+  address: string
+  phone: string
+  opening: { open: boolean; openingLabel: string; closesAtMs: number | null }
+  week: { days: string; hours: string }[]
+}
+
+export type OwnBrand = Omit<SectionData<'own-brand'>, 'type' | 'brand' | 'picture'> & {
+  picture: ShownBrandPicture | null
+  articles: CardArticle[]
+}
+
+export type Shelf = {
+  title: string
+  articles: CardArticle[]
+  more: { label: string; to: string }
+  /** Shown as a numbered list of bestsellers. */
+  ranked: boolean
+}
+
+export type Care = Omit<SectionData<'care'>, 'type' | 'pictureOf'> & { image: string | null }
+
+export type Ages = Pick<SectionData<'ages'>, 'title'> & {
+  ages: (SectionData<'ages'>['ages'][number] & { image: BannerImage | null })[]
+}
+
+/** A section below the hero, with all that it shows. */
+export type HomeSection =
+  | { type: 'campaign'; campaign: CampaignBand }
+  | { type: 'altitudes'; title: string; text: string | null; columns: Altitude[] }
+  | { type: 'own-brand'; ownBrand: OwnBrand }
+  | { type: 'shelf'; shelf: Shelf }
+  /** The large banners (popular categories and one article), and the small ones (grid1 to grid9). */
+  | { type: 'banners'; banners: Banner[]; tiles: Banner[] }
+  | { type: 'care'; care: Care }
+  | { type: 'ages'; ages: Ages }
+  /** 3.24: the poll that is on now. */
+  | { type: 'poll'; poll: ShownPoll }
+  /** 7.18 */
+  | { type: 'social'; posts: ShownPost[] }
+  /** A shop, and how to look up an article in the shops. */
+  | { type: 'shop'; shop: ShownShop; search: Banner | null }
 
 export type Home = {
   title: string
   description: string
   hero: Hero
-  campaign: CampaignBand | null
-  altitudes: Altitude[]
-  /** The own brand's block; null for shops without one. */
-  ownBrand: { to: string; articles: CardArticle[] } | null
-  shelf: { title: string; articles: CardArticle[] }
-  /** The large banners: popular categories and one article. */
-  banners: Banner[]
-  /** The small banners: grid1 to grid9. */
-  tiles: Banner[]
-  /** How to look up an article in the shops. */
-  storeSearch: Banner | null
-  shop: {
-    name: string
-    /** Its own page. */
-    to: string
-    address: string
-    phone: string
-    opening: { open: boolean; openingLabel: string; closesAtMs: number | null }
-    week: { days: string; hours: string }[]
-  } | null
-  /** Sky and land of the hero, and the own brand's mountain. */
-  landscapes: Record<'sky' | 'land', CroppedLandscape | null> & { ownBrand: Landscape | null }
-  storyImage: string | null
+  /** In the brand's order; one that has nothing to show is left out. */
+  sections: HomeSection[]
   /** The picture for links on other sites, as a path. */
   sharedImage: string | null
-  /** 3.24: the poll that is on now. */
-  poll: ShownPoll | null
-  /** 7.18 */
-  posts: ShownPost[]
 }

@@ -2,53 +2,53 @@ import { contourLines } from '../../brand/contours.ts'
 import { Link } from '../../platform/link.tsx'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import { Scene } from '../../ui/scene.tsx'
-import type { Home } from './home.ts'
+import type { OwnBrand } from './home.ts'
+import { TwoLines } from './two-lines.tsx'
 
-const SIZE = { width: 1800, height: 1015 }
 const CARD_SIZES = '(min-width: 1020px) 23vw, (min-width: 700px) 31vw, 46vw'
 
-type OwnBrandProps = { ownBrand: NonNullable<Home['ownBrand']>; beerenberg: Home['landscapes']['ownBrand'] }
-
-/** The shop's own brand: a map, a picture and its bestsellers. */
-export function OwnBrandSection({ ownBrand, beerenberg }: OwnBrandProps) {
+/** One brand of articles: its story, a picture and its bestsellers. */
+export function OwnBrandSection({ ownBrand }: { ownBrand: OwnBrand }) {
+  const { kicker, title, text, action, to, picture, alt, caption, contours, articles } = ownBrand
   return (
     <section className="section">
-      <div className="own-brand-pair">
-        <div className="own-brand-map below-sea" style={contourLines('jan-mayen')}>
-          <p className="num">71° 05′ N, 8° 10′ V</p>
+      <div className={`own-brand-pair ${picture === null ? 'own-brand-alone' : ''}`}>
+        <div className="own-brand-map below-sea" style={contourLines(contours)}>
+          {kicker === undefined ? null : <p className="num">{kicker}</p>}
           <h2>
-            Nytt fra
-            <br />
-            Jan&nbsp;Mayen
+            <TwoLines text={title} />
           </h2>
-          <p className="serif">
-            To uker på øya, fire dager med vind over kuling. Det som kom helt hjem, er i salg nå.
-          </p>
-          <Link className="btn btn-paper" to={ownBrand.to}>
-            Les om Jan Mayen
+          {text === undefined ? null : <p className="serif">{text}</p>}
+          <Link className="btn btn-paper" to={to}>
+            {action}
           </Link>
         </div>
-        <figure className="own-brand-picture">
-          {beerenberg ? (
+        {picture === null ? null : (
+          <figure className="own-brand-picture">
             <Scene
-              image={beerenberg}
-              alt="Beerenberg reiser seg hvit over havet"
-              {...SIZE}
+              image={picture}
+              alt={alt}
+              width={picture.width}
+              height={picture.height}
               sizes="(min-width: 1020px) 62vw, 140vw"
             />
-          ) : null}
-          <figcaption>
-            Beerenberg <span className="num">2 277 moh.</span>
-          </figcaption>
-        </figure>
+            {caption === undefined ? null : (
+              <figcaption>
+                {caption.label} {caption.value ? <span className="num">{caption.value}</span> : null}
+              </figcaption>
+            )}
+          </figure>
+        )}
       </div>
-      <div className="wrap">
-        <ul className="cards cards-4 own-brand-cards">
-          {ownBrand.articles.map((article) => (
-            <ArticleCard key={article.id} article={article} sizes={CARD_SIZES} />
-          ))}
-        </ul>
-      </div>
+      {articles.length === 0 ? null : (
+        <div className="wrap">
+          <ul className="cards cards-4 own-brand-cards">
+            {articles.map((article) => (
+              <ArticleCard key={article.id} article={article} sizes={CARD_SIZES} />
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   )
 }

@@ -1,20 +1,11 @@
 import { Link } from '../../platform/link.tsx'
 import { ArticleCard } from '../../ui/article-card.tsx'
-import type { CardArticle } from '../../ui/card-article.ts'
-
-type ShelfSectionProps = {
-  title: string
-  articles: CardArticle[]
-  more: { label: string; to: string }
-  /** Shown as a numbered list of bestsellers. */
-  ranked?: boolean
-}
+import type { Shelf } from './home.ts'
 
 const SIZES = '(min-width: 1020px) 20vw, (min-width: 700px) 31vw, 62vw'
 
 /** One row of articles under a heading, with a link to all of them. */
-export function ShelfSection({ title, articles, more, ranked = false }: ShelfSectionProps) {
-  if (articles.length === 0) return null
+export function ShelfSection({ title, articles, more, ranked }: Shelf) {
   const List = ranked ? 'ol' : 'ul'
   return (
     <section className={ranked ? 'section' : 'brand-section'}>

@@ -1,11 +1,12 @@
 import { contourLines } from '../../brand/contours.ts'
 import { Link } from '../../platform/link.tsx'
 import { OpeningLabel } from '../../ui/opening-label.tsx'
+import { phoneHref } from '../../ui/phone-href.ts'
 import { BannerTile } from './banner-section.tsx'
-import type { Banner, Home } from './home.ts'
+import type { Banner, ShownShop } from './home.ts'
 
 /** One of the shops: where it is, when it is open, and what it offers. */
-export function ShopSection({ shop, search }: { shop: NonNullable<Home['shop']>; search: Banner | null }) {
+export function ShopSection({ shop, search }: { shop: ShownShop; search: Banner | null }) {
   const { opening, week } = shop
   return (
     <section className="section">
@@ -40,10 +41,14 @@ export function ShopSection({ shop, search }: { shop: NonNullable<Home['shop']>;
           )}
           <p>
             {shop.address}
-            <br />
-            <a className="link num" href={`tel:+47${shop.phone.replaceAll(' ', '')}`}>
-              {shop.phone}
-            </a>
+            {shop.phone === '' ? null : (
+              <>
+                <br />
+                <a className="link num" href={phoneHref(shop.phone)}>
+                  {shop.phone}
+                </a>
+              </>
+            )}
           </p>
           {search === null ? (
             <p className="shop-promise serif">

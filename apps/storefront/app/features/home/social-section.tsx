@@ -9,7 +9,6 @@ export type ShownPost = Pick<SocialPost, 'id' | 'message' | 'permalink_url' | 'c
 
 /** 7.18: the shop's latest posts on social media. */
 export function SocialSection({ posts, name }: { posts: ShownPost[]; name: string }) {
-  if (posts.length === 0) return null
   return (
     <section className="section wrap" aria-labelledby="siste-nytt">
       <div className="section-head">

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
-import { JanMayenMark } from '../../brand/jan-mayen-mark.tsx'
+import { MenuMark } from '../../brand/menu-mark.tsx'
 import { Link } from '../../platform/link.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { useLightDismiss } from '../../ui/use-light-dismiss.ts'
@@ -31,7 +31,7 @@ export function MainNav() {
       ))}
       {twoLine && menu.brand.length > 0 ? <i className="nav-rule" /> : null}
       {menu.brand.map((entry) => (
-        <NavItem key={entry.to} entry={entry} className="nav-brand" mark={entry.mark === 'jan-mayen'} />
+        <NavItem key={entry.to} entry={entry} className="nav-brand" mark={entry.mark?.src} />
       ))}
       <div className="nav-service">
         {menu.service.map((entry) =>
@@ -55,12 +55,20 @@ export function MainNav() {
   )
 }
 
-function NavItem({ entry, className, mark }: { entry: MenuEntry; className?: string; mark?: boolean }) {
+function NavItem({
+  entry,
+  className,
+  mark,
+}: {
+  entry: MenuEntry
+  className?: string
+  mark?: string | undefined
+}) {
   const { pathname } = useLocation()
   const isHere = `${pathname}/`.startsWith(`${entry.to}/`)
   return (
     <Link className={className} to={entry.to} aria-current={isHere ? 'true' : undefined}>
-      {mark ? <JanMayenMark /> : null}
+      {mark === undefined ? null : <MenuMark src={mark} />}
       {entry.label}
     </Link>
   )

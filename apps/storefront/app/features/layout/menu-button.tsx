@@ -36,7 +36,7 @@ export function MenuButton() {
     if (location.hash !== `#${MENU_ID}`) setOpen(false)
   }, [key])
 
-  const logo = <Logo brand={tenant.id} name={tenant.name} form="short" />
+  const logo = <Logo tenant={tenant} form="short" />
   return (
     <>
       <a

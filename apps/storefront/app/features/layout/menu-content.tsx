@@ -1,6 +1,6 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { contourLines } from '../../brand/contours.ts'
-import { JanMayenMark } from '../../brand/jan-mayen-mark.tsx'
+import { MenuMark } from '../../brand/menu-mark.tsx'
 import { Link } from '../../platform/link.tsx'
 import { useAddress } from '../../state/address.ts'
 import { chooseShopPath } from '../../state/choose-shop-path.ts'
@@ -40,12 +40,17 @@ export function MenuContent() {
         </ul>
       )}
       {menu.brand.map((entry) => (
-        <Link key={entry.to} className="menu-brand below-sea" to={entry.to} style={contourLines('jan-mayen')}>
+        <Link
+          key={entry.to}
+          className="menu-brand below-sea"
+          to={entry.to}
+          style={contourLines(entry.contours ?? 'lys')}
+        >
           <span>
-            {entry.mark === 'jan-mayen' ? <JanMayenMark /> : null}
+            {entry.mark === undefined ? null : <MenuMark src={entry.mark.src} />}
             {entry.label}
           </span>
-          {entry.mark === 'jan-mayen' ? <small>Vårt eget, laget for vind</small> : null}
+          {entry.text === undefined ? null : <small>{entry.text}</small>}
         </Link>
       ))}
       <ul className="menu-service">

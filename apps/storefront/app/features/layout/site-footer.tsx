@@ -2,15 +2,57 @@ import { contourLines } from '../../brand/contours.ts'
 import { Logo } from '../../brand/logo.tsx'
 import { Link } from '../../platform/link.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
+import { ContactLinks } from '../../ui/contact-links.tsx'
 
 type Entry = { label: string; to: string }
+type Column = { title: string; entries: Entry[] }
+type PaymentMark = { label: string; mark?: { src: string; width: number; height: number } | undefined }
 
 const SHOWN = 5
+/** So many columns leave less room for the contact. */
+const MANY_COLUMNS = 4
 
 /** 2.41: the footer: contact, links, and the company. */
 export function SiteFooter() {
   const { tenant, year } = useReferenceData()
-  const { contact, company, menu } = tenant
+  const { contact, company, footer } = tenant
+  const columns = useColumns()
+  return (
+    <footer id="bunn" className="site-footer below-sea">
+      <div className="footer-contour" style={contourLines('lys')} aria-hidden="true" />
+      <div className={`wrap grid-12 ${columns.length >= MANY_COLUMNS ? 'footer-wide' : ''}`}>
+        <div className="footer-help">
+          <p className="footer-question">{footer.question ?? 'Lurer du på noe?'}</p>
+          <Contact contact={contact} />
+          <SocialLinks links={footer.social ?? []} />
+        </div>
+        {columns.map((column) => (
+          <FooterList key={column.title} {...column} />
+        ))}
+        <PaymentMarks payments={footer.payments ?? []} />
+        <div className="footer-foot">
+          <Logo tenant={tenant} form="onDark" />
+          {company.orgNo === '' ? null : <span className="num">Org.nr. {company.orgNo} MVA</span>}
+          {company.address === '' ? null : <span>{company.address}</span>}
+          <Link className="tap link" to="/personvernerklaering">
+            Personvern
+          </Link>
+          <Link className="tap link" to="/personvernerklaering#informasjonskapsler" data-cookie-settings="">
+            Informasjonskapsler
+          </Link>
+          <span>
+            © {year} {company.name === '' ? tenant.name : company.name}
+          </span>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** The brand's columns of links, else those that its menu gives. */
+function useColumns(): Column[] {
+  const { name, menu, footer } = useReferenceData().tenant
+  if (footer.columns !== undefined) return footer.columns
   const about = menu.service.flatMap((entry) => entry.entries ?? [])
   const help = [
     { label: 'Finn ordren din', to: '/ordre' },
@@ -20,47 +62,24 @@ export function SiteFooter() {
     { label: 'Avstemninger', to: '/avstemning' },
     ...menu.service.filter((entry) => entry.entries === undefined),
   ]
+  return [
+    { title: 'Hjelp', entries: help },
+    { title: 'Handle', entries: [...menu.genders, ...menu.categories].slice(0, SHOWN) },
+    { title: name, entries: about },
+  ]
+}
+
+/** «Ring 53 00 00 20 eller skriv til hei@nordkjeden.no. Folk svarer, hverdager 8–20.», as far as it is filled in. */
+function Contact({ contact }: { contact: { phone: string; email: string; hours: string } }) {
+  if (contact.phone === '' && contact.email === '') return null
   return (
-    <footer id="bunn" className="site-footer below-sea">
-      <div className="footer-contour" style={contourLines('lys')} aria-hidden="true" />
-      <div className="wrap grid-12">
-        <div className="footer-help">
-          <p className="footer-question">Lurer du på noe?</p>
-          <p className="serif">
-            Ring{' '}
-            <a className="link num" href={`tel:+47${contact.phone.replaceAll(' ', '')}`}>
-              {contact.phone}
-            </a>{' '}
-            eller skriv til{' '}
-            <a className="link" href={`mailto:${contact.email}`}>
-              {contact.email}
-            </a>
-            . Folk svarer, {contact.hours}.
-          </p>
-        </div>
-        <FooterList title="Hjelp" entries={help} />
-        <FooterList title="Handle" entries={[...menu.genders, ...menu.categories].slice(0, SHOWN)} />
-        <FooterList title={tenant.name} entries={about} />
-        <div className="footer-foot">
-          <Logo brand={tenant.id} name={tenant.name} form="sea" />
-          <span className="num">Org.nr. {company.orgNo} MVA</span>
-          <span>{company.address}</span>
-          <Link className="tap link" to="/personvernerklaering">
-            Personvern
-          </Link>
-          <Link className="tap link" to="/personvernerklaering#informasjonskapsler" data-cookie-settings="">
-            Informasjonskapsler
-          </Link>
-          <span>
-            © {year} {company.name}
-          </span>
-        </div>
-      </div>
-    </footer>
+    <p className="serif">
+      <ContactLinks contact={contact} />.{contact.hours === '' ? '' : ` Folk svarer, ${contact.hours}.`}
+    </p>
   )
 }
 
-function FooterList({ title, entries }: { title: string; entries: Entry[] }) {
+function FooterList({ title, entries }: Column) {
   if (entries.length === 0) return null
   return (
     <nav className="footer-list" aria-label={title}>
@@ -71,5 +90,39 @@ function FooterList({ title, entries }: { title: string; entries: Entry[] }) {
         </Link>
       ))}
     </nav>
+  )
+}
+
+/** The brand's pages on social media. */
+function SocialLinks({ links }: { links: Entry[] }) {
+  if (links.length === 0) return null
+  return (
+    <ul className="footer-social">
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <a className="tap link" href={to} rel="noopener">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How the visitor can pay, as marks on a light background, or as words. */
+function PaymentMarks({ payments }: { payments: PaymentMark[] }) {
+  if (payments.length === 0) return null
+  return (
+    <ul className="footer-payments" aria-label="Betaling">
+      {payments.map(({ label, mark }) => (
+        <li key={label}>
+          {mark === undefined ? (
+            label
+          ) : (
+            <img src={mark.src} alt={label} width={mark.width} height={mark.height} loading="lazy" />
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

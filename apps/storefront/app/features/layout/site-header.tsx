@@ -15,7 +15,7 @@ export function SiteHeader({ menu }: { menu: React.ReactNode }) {
   const single = tenant.headerLayout === 'single-line'
   const home = (className: string) => (
     <Link className={className} to="/" aria-label={`${tenant.name}, forside`}>
-      <Logo brand={tenant.id} name={tenant.name} />
+      <Logo tenant={tenant} />
     </Link>
   )
   return (

@@ -1,6 +1,7 @@
 import { Link } from '../../platform/link.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { ArticleCard } from '../../ui/article-card.tsx'
+import { phoneHref } from '../../ui/phone-href.ts'
 import type { Listing } from './listing.ts'
 import { countFilters, listingHref } from './listing-query.ts'
 import { quoteWords } from './search-notes.tsx'
@@ -48,20 +49,27 @@ export function NothingFound({ listing }: { listing: Listing }) {
           </ul>
         </nav>
       )}
-      <div className="listing-ask">
-        <h3>Spør oss</h3>
-        <p>
-          Vi har mer i hyllene enn det som ligger ute. Skriv til{' '}
-          <a className="link" href={`mailto:${contact.email}?subject=${subject}`}>
-            {contact.email}
-          </a>{' '}
-          eller ring{' '}
-          <a className="link num" href={`tel:${contact.phone.replace(/\s/g, '')}`}>
-            {contact.phone}
-          </a>
-          , så hjelper {name} deg.
-        </p>
-      </div>
+      {contact.email === '' ? null : (
+        <div className="listing-ask">
+          <h3>Spør oss</h3>
+          <p>
+            Vi har mer i hyllene enn det som ligger ute. Skriv til{' '}
+            <a className="link" href={`mailto:${contact.email}?subject=${subject}`}>
+              {contact.email}
+            </a>
+            {contact.phone === '' ? null : (
+              <>
+                {' '}
+                eller ring{' '}
+                <a className="link num" href={phoneHref(contact.phone)}>
+                  {contact.phone}
+                </a>
+              </>
+            )}
+            , så hjelper {name} deg.
+          </p>
+        </div>
+      )}
       {rescue === null || rescue.articles.length === 0 ? null : (
         <>
           <h3>Det andre kjøper</h3>

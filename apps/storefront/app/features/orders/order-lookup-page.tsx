@@ -4,6 +4,7 @@ import { browserClient } from '../../platform/browser-client.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/form-fields.tsx'
 import { NoScriptHelp } from '../../ui/no-script-help.tsx'
+import { phoneHref } from '../../ui/phone-href.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { checkLookUp, lookUpOrder } from './look-up-order.ts'
 import '../../ui/contour-page.css'
@@ -48,11 +49,17 @@ export function OrderLookupPage({ contact }: { contact: { phone: string; email: 
           .
         </NoScriptHelp>
         <p className="contour-help">
-          Nummeret står i e-posten du fikk da du bestilte. Finner du det ikke? Ring{' '}
-          <a className="link num" href={`tel:${phone.replace(/\s/g, '')}`}>
-            {phone}
-          </a>
-          .
+          Nummeret står i e-posten du fikk da du bestilte.
+          {phone === '' ? null : (
+            <>
+              {' '}
+              Finner du det ikke? Ring{' '}
+              <a className="link num" href={phoneHref(phone)}>
+                {phone}
+              </a>
+              .
+            </>
+          )}
         </p>
       </div>
     </div>

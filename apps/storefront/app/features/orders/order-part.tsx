@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '@varde/contract/entities'
 import { formatCount } from '@varde/domain/norwegian/format-number'
+import { phoneHref } from '../../ui/phone-href.ts'
 import { QrPicture } from '../../ui/qr-picture.tsx'
 import { ShopText } from '../../ui/shop-text.tsx'
 import type { PartFacts } from './confirmation-facts.ts'
@@ -118,7 +119,7 @@ function Parcel({ part: { reservation, parcel }, name }: { part: PartFacts; name
 function Phone({ number }: { number: string }) {
   if (number === '') return null
   return (
-    <a className="tap link num" href={`tel:${number.replace(/\s/g, '')}`}>
+    <a className="tap link num" href={phoneHref(number)}>
       Ring {number}
     </a>
   )

@@ -49,9 +49,9 @@ export type NearShop = Pick<ListedShop, 'id' | 'name' | 'slug' | 'coords' | 'add
 export type ShopPageData = {
   shop: ListedShop &
     Pick<Shop, 'orgNo' | 'description' | 'email' | 'phone' | 'mapLink'> & {
-      /** «Fonna Sport Odda» */
+      /** «Nordkjeden Odda» */
       title: string
-      /** «Fonna Sport»: the title without the shop's own name. */
+      /** «Nordkjeden»: the title without the shop's own name. */
       chain: string
       street: string
       town: string

@@ -6,6 +6,7 @@ import { ShareLink } from '../../state/share-link.tsx'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import { ArrowLeft } from '../../ui/icons.tsx'
 import { useMyShop } from '../../ui/my-shop-context.ts'
+import { phoneHref } from '../../ui/phone-href.ts'
 import { OpeningNow, OpeningTable, useLiveHours } from './opening-hours.tsx'
 import type { ShopPageData } from './shop-data.ts'
 import { ShopMap } from './shops-map.tsx'
@@ -135,7 +136,7 @@ function Contact({ shop }: Pick<ShopPageData, 'shop'>) {
         )}
         {shop.phone === '' ? null : (
           <li>
-            <a className="tap link num" href={`tel:${toDialled(shop.phone)}`}>
+            <a className="tap link num" href={phoneHref(shop.phone)}>
               {shop.phone}
             </a>
           </li>
@@ -162,9 +163,4 @@ function Contact({ shop }: Pick<ShopPageData, 'shop'>) {
       )}
     </section>
   )
-}
-
-const toDialled = (phone: string) => {
-  const digits = phone.replace(/[^\d+]/g, '')
-  return digits.startsWith('+') ? digits : `+47${digits}`
 }

@@ -4,6 +4,7 @@ import { listOpeningHours, parseOpeningHours } from '@varde/domain/shops/opening
 import { useEffect, useRef, useState } from 'react'
 import { browserClient } from '../../../platform/browser-client.ts'
 import { useReferenceData } from '../../../state/reference-data.ts'
+import { phoneHref } from '../../../ui/phone-href.ts'
 import { ShopText } from '../../../ui/shop-text.tsx'
 import { useAccountHistory } from '../account-data.ts'
 import { AccountHead, EmptyState, LoadFailed, MoreButton, Skeleton } from '../account-parts.tsx'
@@ -97,7 +98,7 @@ function ReservationShop({ reservation: { shop, delivery } }: { reservation: His
         {shop.phone === '' ? null : (
           <>
             <br />
-            <a className="tap link num" href={`tel:${shop.phone.replace(/\s/g, '')}`}>
+            <a className="tap link num" href={phoneHref(shop.phone)}>
               Ring {shop.phone}
             </a>
           </>
