@@ -44,14 +44,14 @@ export function detectFormat(head: string): { format: FeedFormat | null; delimit
   const heading = /^[^\r\n]*/.exec(text)?.[0] ?? ''
   const columns = new Set(heading.split(delimiter).map((cell) => columnName(cell.replaceAll('"', ''))))
   const hasAny = (...names: string[]) => names.some((name) => columns.has(name))
-  return { format: findFormat(hasAny, delimiter), delimiter }
+  return { format: findFormat(hasAny), delimiter }
 }
 
-function findFormat(hasAny: (...names: string[]) => boolean, delimiter: Delimiter): FeedFormat | null {
+function findFormat(hasAny: (...names: string[]) => boolean): FeedFormat | null {
   if (hasAny('handle', 'url_handle') && hasAny('variant_price', 'price')) return 'shopify-csv'
   if (hasAny('store_code', 'shop_no', 'butikk', 'butikknr') && hasAny('quantity', 'antall'))
     return 'local-inventory'
-  if (hasAny('id') && hasAny('title') && hasAny('price') && delimiter === '\t') return 'google-tsv'
+  if (hasAny('id') && hasAny('title') && hasAny('price')) return 'google-tsv'
   if (hasAny('ean', 'gtin', 'sku', 'varenummer', 'varenr') && hasAny('price', 'pris') && !hasAny('title'))
     return 'prices-csv'
   if (hasAny('no', 'nr', 'butikknr', 'store_code') && hasAny('address', 'adresse', 'gateadresse'))

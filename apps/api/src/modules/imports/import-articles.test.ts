@@ -103,6 +103,18 @@ describe('a feed with good and broken rows', () => {
   })
 })
 
+test('what is cut is said, and a name of unreadable signs is refused', async () => {
+  const report = await importRows([
+    { ...sock, title: 'Ærfugl '.repeat(40), description: 'x'.repeat(20_001) },
+    { ...cap, title: 'Myr l\ufffde' },
+  ])
+  expect(textsOf(report)).toEqual([
+    'linje 2: navnet har 279 tegn, og er kuttet til 200',
+    'linje 2: beskrivelsen har 20001 tegn, og er kuttet til 20000',
+    'linje 3: feltet title er ikke UTF-8: lagre filen på nytt som «CSV UTF-8» eller «UTF-8» (avvist)',
+  ])
+})
+
 describe('rows that conflict with the database or with other articles', () => {
   test('an EAN of another article is refused, the rest of the article is imported', async () => {
     await importRows([sock])

@@ -12,6 +12,7 @@ import { parseGoogleTsv } from './parse-google-tsv.ts'
 import { parseShopifyCsv } from './parse-shopify-csv.ts'
 import type { Delimiter } from './parse-table.ts'
 import { type FeedRow, FeedUnusableError, type ProductRow } from './product-row.ts'
+import { unreadableSign } from './read-feed-text.ts'
 import { type MappedRow, type NumberedRow, resolveEans } from './resolve-eans.ts'
 import { runBatches } from './run-batches.ts'
 import { createPictureStore, type PictureResult } from './store-pictures.ts'
@@ -131,7 +132,7 @@ export async function importArticles(input: ArticlesInput): Promise<ImportReport
 
 function parse({ chunks, format, delimiter }: ImportInput): AsyncGenerator<FeedRow<ProductRow>> {
   if (format === 'google-rss') return parseGoogleRss(chunks)
-  if (format === 'google-tsv') return parseGoogleTsv(chunks)
+  if (format === 'google-tsv') return parseGoogleTsv(chunks, delimiter)
   if (format === 'shopify-csv') return parseShopifyCsv(chunks, delimiter)
   throw new FeedUnusableError(`formatet ${format} er ingen produktfeed`)
 }
@@ -147,6 +148,11 @@ function readRow(
     log.refuse(line, entry.problem)
     return undefined
   }
+  const unreadable = findUnreadable(entry.row)
+  if (unreadable !== undefined) {
+    log.refuse(line, `feltet ${unreadable} er ikke UTF-8: lagre filen på nytt som «CSV UTF-8» eller «UTF-8»`)
+    return undefined
+  }
   const mapped = mapProduct(entry.row, known)
   if (!mapped.ok) {
     log.refuse(line, mapped.problems.join('; '))
@@ -160,8 +166,14 @@ function readRow(
     return undefined
   }
   if (ean !== null) known.lineOfEan.set(ean, line)
-  for (const warning of mapped.warnings) log.warn(line, warning)
+  for (const remark of [...(entry.remarks ?? []), ...mapped.warnings]) log.warn(line, remark)
   return { line, product }
+}
+
+/** The first field that names the article or variant and has a sign that could not be read; texts may do without it. */
+function findUnreadable(row: ProductRow): string | undefined {
+  const fields = { title: row.title, brand: row.brand, color: row.color, size: row.size, id: row.id }
+  return Object.entries(fields).find(([, text]) => text.includes(unreadableSign))?.[0]
 }
 
 /** The rows without those whose variant an earlier row has; rows that bring their variant's number passed `readRow`. */

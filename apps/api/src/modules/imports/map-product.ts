@@ -49,6 +49,9 @@ export type MapContext = {
   now: Date
 }
 
+const longestNameChars = 200
+const longestDescriptionChars = 20_000
+
 /**
  * Reads what one row of a product feed means in this shop. What makes the row unusable (a wrong EAN, no price, no
  * name) refuses it; what can be done without is a warning.
@@ -59,7 +62,12 @@ export function mapProduct(row: ProductRow, context: MapContext): MapResult {
 
   const code = findEan(row.gtin, row.id)
   if (!code.ok) problems.push(code.problem)
-  const name = tidyLine(stripHtml(row.title), 200)
+  const title = tidyLine(stripHtml(row.title), Number.POSITIVE_INFINITY)
+  const name = title.slice(0, longestNameChars).trim()
+  if (title.length > longestNameChars) warnings.push(describeCut('navnet', title, longestNameChars))
+  const description = stripHtml(row.description)
+  if (description.length > longestDescriptionChars)
+    warnings.push(describeCut('beskrivelsen', description, longestDescriptionChars))
   if (name === '') problems.push('navnet (title) mangler')
   else if (slugify(name) === '') problems.push(`navnet «${name}» har ingen bokstaver eller tall vi kan bruke`)
   const articleNo = tidyLine(row.groupId || row.id || (code.ok ? (code.ean ?? '') : ''), 100)
@@ -86,7 +94,7 @@ export function mapProduct(row: ProductRow, context: MapContext): MapResult {
     product: {
       articleNo,
       name,
-      description: stripHtml(row.description).slice(0, 20_000),
+      description: description.slice(0, longestDescriptionChars),
       material: tidyLine(stripHtml(row.material), 500),
       brand: brand || 'Uten merke',
       genderIds: mapped.genderIds,
@@ -104,6 +112,10 @@ export function mapProduct(row: ProductRow, context: MapContext): MapResult {
       imageLinks: row.imageLinks.slice(0, 10),
     },
   }
+}
+
+function describeCut(what: string, text: string, longest: number): string {
+  return `${what} har ${text.length} tegn, og er kuttet til ${longest}`
 }
 
 function readSale(row: ProductRow, priceOre: number, now: Date): { sale: Sale | null; warning?: string } {

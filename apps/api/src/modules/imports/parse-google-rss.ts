@@ -1,75 +1,66 @@
 import { SaxesParser } from 'saxes'
 import { type FeedRow, FeedUnusableError, type ProductRow, toProductRow } from './product-row.ts'
+import { readItem } from './read-item.ts'
+import { OwnEntitiesError, splitItems } from './split-items.ts'
 
-const longestFieldChars = 200_000
-
-type Item = { line: number; depth: number; fields: Map<string, string[]> }
+const longestHeadChars = 64_000
 
 /**
  * Reads a Google Merchant product feed as RSS 2.0 (or Atom: `entry` for `item`). Fields of the namespace `g:` win over
- * plain ones; what is nested deeper (`g:shipping` has a price of its own) does not count. External entities are not followed.
+ * plain ones; what is nested deeper (`g:shipping` has a price of its own) does not count. Each item is read alone, so
+ * that one of broken XML costs no other. Entities of the file's own are not read.
  *
- * @throws FeedUnusableError when it is XML without a single item, or no XML from the start
+ * @throws FeedUnusableError when there is not a single item, or the file declares entities
  */
 export async function* parseGoogleRss(chunks: AsyncIterable<string>): AsyncGenerator<FeedRow<ProductRow>> {
-  const waiting: FeedRow<ProductRow>[] = []
+  let head = ''
+  async function* watched(): AsyncGenerator<string> {
+    for await (const chunk of chunks) {
+      if (head.length < longestHeadChars) head += chunk.slice(0, longestHeadChars)
+      yield chunk
+    }
+  }
   let items = 0
-  let fault: { line: number; text: string } | undefined
-  let depth = 0
-  let item: Item | undefined
-  let field: { name: string; depth: number; text: string } | undefined
-
-  const parser = new SaxesParser({ xmlns: false, position: true })
-  function append(text: string) {
-    if (field && field.depth === depth && field.text.length < longestFieldChars) field.text += text
-  }
-  parser.on('opentag', ({ name }) => {
-    depth += 1
-    if (!item && (name === 'item' || name === 'entry')) item = { line: parser.line, depth, fields: new Map() }
-    else if (item && depth === item.depth + 1) field = { name, depth, text: '' }
-  })
-  parser.on('text', append)
-  parser.on('cdata', append)
-  parser.on('closetag', () => {
-    // After an error the parser closes all open elements: these are not complete items.
-    if (fault) return
-    if (item && field && depth === field.depth) {
-      const values = item.fields.get(field.name) ?? []
-      item.fields.set(field.name, [...values, field.text.trim()])
-      field = undefined
-    } else if (item && depth === item.depth) {
+  try {
+    for await (const item of splitItems(watched())) {
       items += 1
-      waiting.push({ line: item.line, row: readItem(item) })
-      item = undefined
+      yield 'problem' in item ? item : readRow(item)
     }
-    depth -= 1
-  })
-  parser.on('error', (error) => {
-    fault ??= { line: parser.line, text: error.message.replace(/^\d+:\d+: /, '') }
-  })
-
-  for await (const chunk of chunks) {
-    parser.write(chunk)
-    yield* waiting.splice(0)
-    if (fault) break
+  } catch (error) {
+    if (!(error instanceof OwnEntitiesError)) throw error
+    throw new FeedUnusableError('filen har egne entiteter (<!ENTITY …>): slike feeder leses ikke', {
+      cause: error,
+    })
   }
-  if (!fault) parser.close()
-  yield* waiting.splice(0)
-  if (items === 0)
-    throw new FeedUnusableError(
-      fault
-        ? `filen er ikke gyldig XML (linje ${fault.line}: ${fault.text})`
-        : 'XML-filen har ingen <item>: er det en produktfeed?',
-    )
-  if (fault)
-    yield {
-      line: item?.line ?? fault.line,
-      problem: `XML-feil på linje ${fault.line} (${fault.text}), så resten av filen kan ikke leses`,
-    }
+  if (items > 0) return
+  const fault = findFault(head)
+  throw new FeedUnusableError(
+    fault === undefined
+      ? 'XML-filen har ingen <item>: er det en produktfeed?'
+      : `filen er ikke gyldig XML (${fault})`,
+  )
 }
 
-function readItem({ fields }: Item): ProductRow {
-  const list = (name: string) => fields.get(`g:${name}`) ?? fields.get(name) ?? []
+function readRow({ line, text }: { line: number; text: string }): FeedRow<ProductRow> {
+  const { list: listNamed, problem } = readItem(text)
+  function list(name: string): readonly string[] {
+    const values = listNamed(`g:${name}`)
+    return values.length > 0 ? values : listNamed(name)
+  }
   const imageLinks = [...list('image_link'), ...list('additional_image_link')]
-  return toProductRow((name) => list(name)[0] ?? '', imageLinks)
+  const row = toProductRow((name) => list(name)[0] ?? '', imageLinks)
+  if (problem === undefined) return { line, row }
+  return { line, row, remarks: [`artikkelen er ikke gyldig XML (${problem}): feltene er lest hvert for seg`] }
+}
+
+/** Why a file without items is no XML, by line. */
+function findFault(head: string): string | undefined {
+  let fault: string | undefined
+  const parser = new SaxesParser({ xmlns: false, position: true })
+  parser.on('error', (error) => {
+    fault ??= `linje ${parser.line}: ${error.message.replace(/^\d+:\d+: /, '')}`
+  })
+  parser.write(head)
+  if (head.length < longestHeadChars) parser.close()
+  return fault
 }

@@ -1,16 +1,19 @@
-import { parseTable, type TableRow } from './parse-table.ts'
+import { type Delimiter, parseTable, type TableRow } from './parse-table.ts'
 import { type FeedRow, type ProductRow, toProductRow } from './product-row.ts'
 
 /**
- * Reads a Google Merchant product feed as tab separated text
- * (https://support.google.com/merchants/answer/7052112).
+ * Reads a Google Merchant product feed as text with tabs between
+ * (https://support.google.com/merchants/answer/7052112), or with commas or semicolons, as spreadsheets save it.
  *
  * @throws FeedUnusableError when the columns are not those of a product feed
  */
-export async function* parseGoogleTsv(chunks: AsyncIterable<string>): AsyncGenerator<FeedRow<ProductRow>> {
+export async function* parseGoogleTsv(
+  chunks: AsyncIterable<string>,
+  delimiter: Delimiter = '\t',
+): AsyncGenerator<FeedRow<ProductRow>> {
   const required = [['id'], ['title'], ['price']]
-  for await (const entry of parseTable(chunks, { delimiter: '\t', required }))
-    yield 'row' in entry ? { line: entry.line, row: readRow(entry.row) } : entry
+  for await (const entry of parseTable(chunks, { delimiter, required }))
+    yield 'row' in entry ? { ...entry, row: readRow(entry.row) } : entry
 }
 
 function readRow({ get }: TableRow): ProductRow {

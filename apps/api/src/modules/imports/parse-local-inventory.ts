@@ -26,7 +26,7 @@ export async function* parseLocalInventory(
     }
     const { get } = entry.row
     yield {
-      line: entry.line,
+      ...entry,
       row: {
         storeCode: get('store_code') || get('shop_no') || get('butikk') || get('butikknr'),
         id: get('id') || get('itemid'),

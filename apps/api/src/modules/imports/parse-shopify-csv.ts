@@ -6,6 +6,8 @@ const sizeNames = /^(?:size|størrelse|storrelse|str\.?|skostørrelse|shoe size|
 const onlyVariant = 'Default Title'
 const colorNames = /^(?:colou?r|farge|fargevalg|färg)$/
 
+type ShopifyRow = Extract<FeedRow<TableRow>, { row: TableRow }>
+
 /**
  * Reads Shopify's product CSV (https://help.shopify.com/en/manual/products/import-export/using-csv). A product spans
  * several rows with one handle: the first carries the texts, each has a variant, a picture, or both. The options may
@@ -18,7 +20,7 @@ export async function* parseShopifyCsv(
   delimiter: Delimiter = ',',
 ): AsyncGenerator<FeedRow<ProductRow>> {
   const required = [['handle', 'url_handle'], ['title'], ['variant_price', 'price']]
-  let product: { handle: string; rows: { line: number; row: TableRow }[] } | undefined
+  let product: { handle: string; rows: ShopifyRow[] } | undefined
   for await (const entry of parseTable(chunks, { delimiter, required })) {
     if ('problem' in entry) {
       yield entry
@@ -36,10 +38,7 @@ export async function* parseShopifyCsv(
   if (product) yield* readProduct(product.handle, product.rows)
 }
 
-function* readProduct(
-  handle: string,
-  rows: readonly { line: number; row: TableRow }[],
-): Generator<FeedRow<ProductRow>> {
+function* readProduct(handle: string, rows: readonly ShopifyRow[]): Generator<FeedRow<ProductRow>> {
   const pictures = rows
     .map(({ row }) => ({ link: row.get('image_src'), position: Number(row.get('image_position')) || 999 }))
     .filter(({ link }) => link !== '')
@@ -80,14 +79,15 @@ function* readProduct(
     const values = sizeOptions.map(({ at }) => row.get(`option${at + 1}_value`))
     return values.filter((value) => value !== '' && value !== onlyVariant).join(' / ')
   }
-  for (const { line, row } of rows) {
+  for (const entry of rows) {
+    const { row } = entry
     const price = row.get('variant_price') || row.get('price')
     // Rows that only bring one more picture have no variant.
     if (price === '' && row.get('option1_value') === '' && row.get('variant_barcode') === '') continue
     const before = row.get('variant_compare_at_price') || row.get('compare_at_price')
     const picture = row.get('variant_image')
     yield {
-      line,
+      ...entry,
       row: {
         ...shared,
         id: row.get('variant_sku') || row.get('sku'),

@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse'
 import { type FeedRow, FeedUnusableError } from './product-row.ts'
+import { readRecords } from './read-records.ts'
 
 /** Cells by column name as `columnName` makes it; a column that the file lacks is ''. */
 export type TableRow = { get(column: string): string; has(column: string): boolean }
@@ -7,9 +7,6 @@ export type TableRow = { get(column: string): string; has(column: string): boole
 export type Delimiter = '\t' | ';' | ','
 
 const delimiters: readonly Delimiter[] = ['\t', ';', ',']
-
-/** One record that grows beyond this is a quotation mark that was never closed. */
-const largestRecordChars = 1_000_000
 
 /** Lower case, without signs around, blanks and dashes as `_`: `Store Code` and `store_code` are one. */
 export function columnName(header: string): string {
@@ -28,8 +25,8 @@ export function findDelimiter(head: string): Delimiter {
 }
 
 /**
- * Reads delimited text with a heading line, RFC 4180 quotation marks, any line ends. Pure and streaming: a record is
- * yielded as soon as its text is complete, and an error at the end loses nothing before it.
+ * Reads delimited text with a heading line, RFC 4180 quotation marks, any line ends. Pure and streaming; what is wrong
+ * with one record costs no other.
  *
  * @param required columns without which the file is something else
  * @throws FeedUnusableError when there is no heading, or a required column is missing
@@ -38,72 +35,26 @@ export async function* parseTable(
   chunks: AsyncIterable<string>,
   options: { delimiter: Delimiter; required: readonly (readonly string[])[] },
 ): AsyncGenerator<FeedRow<TableRow>> {
-  const waiting: { cells: string[]; line: number }[] = []
-  let fault: (Error & { lines?: number; empty_lines?: number }) | undefined
-  const parser = parse({
-    delimiter: options.delimiter,
-    record_delimiter: '\n',
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: largestRecordChars,
-    on_record: (cells: string[], context) => {
-      // The parser gives the line that a record ends on.
-      const inside = cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
-      waiting.push({ cells, line: context.lines - inside })
-      return null
-    },
-  })
-  parser.on('error', (error) => {
-    fault = error
-  })
-  parser.resume()
-
   let columns: Map<string, number> | undefined
-  let lastLine = 1
-  function* drain(): Generator<FeedRow<TableRow>> {
-    for (const { cells, line } of waiting.splice(0)) {
-      lastLine = line
-      if (columns === undefined) {
-        columns = readHeading(cells, options.required)
-        continue
-      }
-      if (cells.every((cell) => cell.trim() === '')) continue
-      if (cells.slice(columns.size).some((cell) => cell.trim() !== ''))
-        yield { line, problem: `raden har ${cells.length} felt, overskriften ${columns.size}` }
-      else yield { line, row: tableRow(columns, cells) }
+  for await (const record of readRecords(chunks, options.delimiter)) {
+    const { line } = record
+    if ('problem' in record) {
+      yield record
+      continue
     }
-  }
-
-  for await (const chunk of withUnixLineEnds(chunks)) {
-    await new Promise<void>((resolve) => parser.write(chunk, () => resolve()))
-    yield* drain()
-    if (fault) break
-  }
-  if (!fault) {
-    await new Promise<void>((resolve) => {
-      parser.once('error', () => resolve())
-      parser.end(() => resolve())
-    })
-    yield* drain()
-  }
-  if (fault)
-    yield {
-      line: lastLine + 1,
-      problem: 'et anførselstegn er ikke lukket, så resten av filen kan ikke leses',
+    const { cells, remark } = record
+    if (cells.every((cell) => cell.trim() === '')) continue
+    if (columns === undefined) {
+      columns = readHeading(cells, options.required)
+      continue
     }
+    if (cells.slice(columns.size).some((cell) => cell.trim() !== ''))
+      yield { line, problem: `raden har ${cells.length} felt, overskriften ${columns.size}` }
+    else if (cells.some((cell) => cell.includes('\0')))
+      yield { line, problem: 'raden har nulltegn (NUL): filen er skadet her' }
+    else yield { line, row: tableRow(columns, cells), ...(remark === undefined ? {} : { remarks: [remark] }) }
+  }
   if (columns === undefined) throw new FeedUnusableError('filen er tom')
-}
-
-/** Every line end as `\n`: the parser takes only one kind a file, and counts lines wrongly where they mix. */
-async function* withUnixLineEnds(chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  let endsOnReturn = false
-  for await (const chunk of chunks) {
-    // A piece may end between the two signs of one line end.
-    const text = endsOnReturn && chunk.startsWith('\n') ? chunk.slice(1) : chunk
-    endsOnReturn = chunk.endsWith('\r')
-    yield text.replace(/\r\n?/g, '\n')
-  }
 }
 
 function readHeading(
@@ -151,7 +102,7 @@ export async function* parseNamedColumns<Columns extends ColumnNames>(
       const column = names.find((name) => entry.row.has(name))
       if (column !== undefined) row[key as keyof Columns] = entry.row.get(column)
     }
-    yield { line: entry.line, row }
+    yield { ...entry, row }
   }
 }
 

@@ -57,8 +57,13 @@ export function toProductRow(get: (field: string) => string, imageLinks: readonl
   }
 }
 
-/** What a parser yields: a row with the line it begins on (1 is the file's first), or why it is not a row. */
-export type FeedRow<Row> = { line: number; row: Row } | { line: number; problem: string }
+/**
+ * What a parser yields: a row with the line it begins on (1 is the file's first) and what was mended in it; or why it is
+ * not a row.
+ */
+export type FeedRow<Row> =
+  | { line: number; row: Row; remarks?: readonly string[] }
+  | { line: number; problem: string }
 
 /** Nothing can be read from the file at all; the message is one Norwegian line. */
 export class FeedUnusableError extends Error {

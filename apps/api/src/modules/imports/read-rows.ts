@@ -42,7 +42,7 @@ export async function readRows<Row, Value>(
       continue
     }
     lines.set(key, line)
-    for (const warning of result.warnings) log.warn(line, warning)
+    for (const warning of [...(entry.remarks ?? []), ...result.warnings]) log.warn(line, warning)
     drafts.push({ line, value: result.value })
   }
   return drafts

@@ -62,7 +62,12 @@ export async function runImport(
     return { report, format: kind === 'pages' || kind === 'blog' ? 'markdown' : 'json' }
   }
   const { kind } = options
-  const { head, chunks } = await peekText(readFeedText(file, (bytes) => onProgress?.({ bytes })))
+  const { head, chunks } = await peekText(
+    readFeedText(file, {
+      onBytes: (bytes) => onProgress?.({ bytes }),
+      isLenient: kind === 'articles' || kind === 'stock',
+    }),
+  )
   if (head.trim() === '') throw new FeedUnusableError(`${file} er tom`)
   const detected = detectFormat(head)
   const format = options.format ?? detected.format
