@@ -34,7 +34,8 @@ export async function openDatabase(
     connection = await connectDatabase({
       url: environment.databaseUrl ?? embedded?.url ?? '',
       limits: TIME_LIMITS.preparation,
-      maxConnections: 2,
+      // An import holds a lock, writes a batch, reads beside it and writes its progress.
+      maxConnections: 4,
       applicationName: 'varde shop',
     })
     const { db, close } = connection

@@ -32,6 +32,8 @@ export async function performImport(given: ImportArguments, env: NodeJS.ProcessE
         dataDir: environment.dataDir,
         imageHosts: environment.imageHosts,
         ownEanPrefix: environment.ownEanPrefix,
+        leastRowsPercent: environment.importLeastRowsPercent,
+        onWaiting: sayOnce('Venter på en annen import …', interrupt),
         onProgress(done) {
           progress.update(done)
           onProgress(done)
@@ -51,6 +53,16 @@ export async function performImport(given: ImportArguments, env: NodeJS.ProcessE
   } finally {
     interrupt.stop()
     await database.close()
+  }
+}
+
+/** Says that the command waits, the first time it does; a signal ends the waiting. */
+function sayOnce(text: string, interrupt: ReturnType<typeof watchForInterrupt>): () => void {
+  let isSaid = false
+  return () => {
+    if (!isSaid) console.error(text)
+    isSaid = true
+    interrupt.throwIfInterrupted()
   }
 }
 

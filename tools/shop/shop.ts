@@ -24,6 +24,8 @@ const commands: Readonly<Record<string, Command>> = {
 const expectedErrors = new Set([
   'UsageError',
   'FeedUnusableError',
+  'FarFewerRowsError',
+  'ImportBusyError',
   'DataFolderError',
   'EnvironmentError',
   'EmbeddedPostgresError',

@@ -414,6 +414,7 @@ test('3.14, 3.15, 3.05: a kept page is replaced when a shop opens or closes, and
     imageHosts: [],
     createGroups: false,
     ownEanPrefix: 20,
+    leastRowsPercent: 50,
     feed: 'prøve',
     force: false,
   })

@@ -46,6 +46,8 @@ export type Environment = {
   ownEanPrefix: number
   /** Absolute folder whose files are imported; undefined for none. */
   importDir: string | undefined
+  /** A feed with fewer rows than this share of its last import is not imported; 0 for no limit. */
+  importLeastRowsPercent: number
   /** The largest file that may be sent to be imported, in bytes. */
   importMaxBytes: number
   /** 9.19: the shop's own accounts at services that are loaded only after a yes; null for none. */
@@ -186,6 +188,7 @@ const variables = {
   IMAGE_HOSTS: z.string().default('').transform(readHostList),
   OWN_EAN_PREFIX: wholeNumber(20, 29).default(20),
   IMPORT_DIR: z.string().optional(),
+  IMPORT_LEAST_ROWS_PERCENT: wholeNumber(0, 100).default(50),
   IMPORT_MAX_MB: wholeNumber(1, 10_000).default(512),
   API_DOCS: onOff.optional(),
   PREVIEW_TOKEN: token.optional(),
@@ -282,6 +285,7 @@ export function readEnvironment(
     imageHosts: read.IMAGE_HOSTS,
     ownEanPrefix: read.OWN_EAN_PREFIX,
     importDir: read.IMPORT_DIR === undefined ? undefined : path.resolve(root, read.IMPORT_DIR),
+    importLeastRowsPercent: read.IMPORT_LEAST_ROWS_PERCENT,
     importMaxBytes: read.IMPORT_MAX_MB * 1_000_000,
     tracking: {
       ga: read.TRACKING_GA_ID ?? null,

@@ -188,6 +188,7 @@ test('2.02: an imported page is shown by the running shop', async () => {
     imageHosts: [],
     createGroups: false,
     ownEanPrefix: 20,
+    leastRowsPercent: 50,
     feed: 'prøve',
     force: false,
   })

@@ -5,14 +5,14 @@ import type { Environment } from '../../server/environment.ts'
 import { TIME_LIMITS } from '../../server/time-limits.ts'
 import { feedFormats, runImport } from '../imports/imports.service.ts'
 import { readRun, updateRun } from './import-runs.store.ts'
-import { recordRun } from './record-run.ts'
+import { isToldToSender, recordRun } from './record-run.ts'
 
 /** What the process is given: a run that waits, and where its file is. */
 export type ImportTask = {
   runId: string
   file: string
   databaseUrl: string
-  settings: Pick<Environment, 'dataDir' | 'imageHosts' | 'ownEanPrefix'>
+  settings: Pick<Environment, 'dataDir' | 'imageHosts' | 'ownEanPrefix' | 'importLeastRowsPercent'>
 }
 
 /** The process that `runInChild` starts was told to stop, or the process that started it is gone. */
@@ -20,7 +20,8 @@ class InterruptedError extends Error {
   override readonly name = 'InterruptedError'
 }
 
-const MOST_CONNECTIONS = 2
+// One holds the lock of imports, one writes a batch, one reads beside it, one writes the progress.
+const MOST_CONNECTIONS = 4
 /** A parent that is gone cannot end this process when it hangs. */
 const ORPHAN_MS = 10_000
 
@@ -68,6 +69,10 @@ async function carryOut({ runId, file, databaseUrl, settings }: ImportTask): Pro
         dataDir: settings.dataDir,
         imageHosts: settings.imageHosts,
         ownEanPrefix: settings.ownEanPrefix,
+        leastRowsPercent: settings.importLeastRowsPercent,
+        onWaiting() {
+          if (isInterrupted) throw new InterruptedError()
+        },
         createGroups: false,
         onProgress(done) {
           onProgress(done)
@@ -78,7 +83,7 @@ async function carryOut({ runId, file, databaseUrl, settings }: ImportTask): Pro
   } catch (error) {
     // What the sender can mend is in the run; anything else is for the log.
     const name = error instanceof Error ? error.name : ''
-    if (name !== 'FeedUnusableError' && name !== 'InterruptedError') console.error(error)
+    if (!isToldToSender(name) && name !== 'InterruptedError') console.error(error)
   } finally {
     await close()
   }

@@ -32,6 +32,7 @@ function startProcess(): { jobs: JobQueue; runs: ImportRunsService } {
     dataDir,
     imageHosts: [],
     ownEanPrefix: 20,
+    importLeastRowsPercent: 50,
     importMaxBytes: 1_000_000,
     importDir: importDir(),
   }

@@ -7,6 +7,7 @@ import type { Job, JobHandler, JobQueue } from '../../jobs/job-queue.ts'
 import type { Environment } from '../../server/environment.ts'
 import { findFeedName } from '../imports/imports.service.ts'
 import { formatRun, STATUS_NAMES } from './format-run.ts'
+import type { ImportTask } from './import-child.ts'
 import type { ImportKey } from './import-keys.service.ts'
 import {
   countUnfinished,
@@ -75,11 +76,12 @@ export function createImportRunsService(options: {
   /** The address of `db`, for the process that imports. */
   databaseUrl: string
   jobs: JobQueue
-  settings: Pick<Environment, 'dataDir' | 'imageHosts' | 'ownEanPrefix' | 'importMaxBytes' | 'importDir'>
+  settings: ImportTask['settings'] & Pick<Environment, 'importMaxBytes' | 'importDir'>
   now: () => Date
 }): ImportRunsService {
   const { db, databaseUrl, jobs, now } = options
-  const { dataDir, imageHosts, ownEanPrefix, importMaxBytes, importDir } = options.settings
+  const { dataDir, imageHosts, ownEanPrefix, importLeastRowsPercent, importMaxBytes, importDir } =
+    options.settings
   const received = createRunFiles(path.join(dataDir, 'imports'))
   const watched = importDir === undefined ? undefined : createWatchedFolder(importDir, now)
   const closing = new AbortController()
@@ -91,7 +93,7 @@ export function createImportRunsService(options: {
     // Without `IMPORT_DIR` the file of an earlier one is out of reach.
     const files = run?.source === 'folder' ? watched?.running : received
     if (files !== undefined) {
-      const settings = { dataDir, imageHosts, ownEanPrefix }
+      const settings = { dataDir, imageHosts, ownEanPrefix, importLeastRowsPercent }
       const task = { runId, file: files.fileOf(runId), databaseUrl, settings }
       await runInChild(task, AbortSignal.any([limit, closing.signal]))
     }

@@ -109,9 +109,15 @@ function describeReport(report: ImportReport): RunChanges {
   return { rows: report.rows, refused: report.refusedRows, written, report: kept }
 }
 
+/** Whether an error is the sender's to mend; its message is a Norwegian sentence. */
+export function isToldToSender(name: string): boolean {
+  return ['FeedUnusableError', 'FarFewerRowsError', 'ImportBusyError'].includes(name)
+}
+
 function describeEnd(error: unknown): { status: RunStatus; problem: string } {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
-  if (name === 'FeedUnusableError') return { status: 'failed', problem: message }
+  if (name === 'FarFewerRowsError') return { status: 'stopped', problem: message }
+  if (isToldToSender(name)) return { status: 'failed', problem: message }
   if (name === 'InterruptedError') {
     return { status: 'stopped', problem: INTERRUPTED }
   }

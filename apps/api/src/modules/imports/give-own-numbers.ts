@@ -3,7 +3,7 @@ import { inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { ownNumbers, variants } from '../catalogue/catalogue.tables.ts'
 import type { ImportLog } from './import-report.ts'
-import type { MappedRow, ResolveOptions } from './resolve-eans.ts'
+import type { MappedRow } from './numbered-row.ts'
 
 /**
  * Gives variants without EAN numbers of the shop's own range, for good. Rows of the same variant get the same number.
@@ -11,7 +11,7 @@ import type { MappedRow, ResolveOptions } from './resolve-eans.ts'
 export async function giveOwnNumbers(
   tx: Queryable,
   rows: readonly MappedRow[],
-  { feed, ownEanPrefix, now }: Pick<ResolveOptions, 'feed' | 'ownEanPrefix' | 'now'>,
+  { feed, ownEanPrefix, now }: { feed: string; ownEanPrefix: number; now: Date },
   log: ImportLog,
 ): Promise<Map<MappedRow, string>> {
   if (rows.length === 0) return new Map()

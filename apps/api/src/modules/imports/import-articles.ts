@@ -7,13 +7,12 @@ import { noMapping } from './feed-mapping.ts'
 import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
 import { type MapContext, mapProduct } from './map-product.ts'
 import { createArticleMerger } from './merge-article-rows.ts'
-import { parseGoogleRss } from './parse-google-rss.ts'
-import { parseGoogleTsv } from './parse-google-tsv.ts'
-import { parseShopifyCsv } from './parse-shopify-csv.ts'
+import type { MappedRow, NumberedRow } from './numbered-row.ts'
+import { parseProducts } from './parse-products.ts'
 import type { Delimiter } from './parse-table.ts'
-import { type FeedRow, FeedUnusableError, type ProductRow } from './product-row.ts'
+import type { FeedRow, ProductRow } from './product-row.ts'
 import { unreadableSign } from './read-feed-text.ts'
-import { type MappedRow, type NumberedRow, resolveEans } from './resolve-eans.ts'
+import { resolveEans } from './resolve-eans.ts'
 import { runBatches } from './run-batches.ts'
 import { createPictureStore, type PictureResult } from './store-pictures.ts'
 import { writeArticles } from './write-articles.ts'
@@ -109,7 +108,7 @@ export async function importArticles(input: ArticlesInput): Promise<ImportReport
     }
 
     let batch: MappedRow[] = []
-    for await (const entry of parse(input)) {
+    for await (const entry of parseProducts(input)) {
       rows += 1
       const row = readRow(entry, { groupPaths, mapping: noMapping, lineOfEan, now: input.now }, log)
       if (!row) continue
@@ -128,13 +127,6 @@ export async function importArticles(input: ArticlesInput): Promise<ImportReport
   })
   log.countRows(rows)
   return log.report()
-}
-
-function parse({ chunks, format, delimiter }: ImportInput): AsyncGenerator<FeedRow<ProductRow>> {
-  if (format === 'google-rss') return parseGoogleRss(chunks)
-  if (format === 'google-tsv') return parseGoogleTsv(chunks, delimiter)
-  if (format === 'shopify-csv') return parseShopifyCsv(chunks, delimiter)
-  throw new FeedUnusableError(`formatet ${format} er ingen produktfeed`)
 }
 
 /** Reads one row; undefined, with an entry in the log, when it is refused. */

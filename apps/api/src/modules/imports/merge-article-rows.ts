@@ -1,5 +1,5 @@
 import type { Sale } from './map-product.ts'
-import type { NumberedProduct, NumberedRow } from './resolve-eans.ts'
+import type { NumberedProduct, NumberedRow } from './numbered-row.ts'
 
 /** What a row says about its variant alone. */
 type VariantField = 'ean' | 'gtin' | 'sku' | 'size' | 'color' | 'imageLinks'

@@ -3,13 +3,7 @@ import type { Queryable } from '../../db/connect.ts'
 import { articles, colors, ownNumbers, sizes, variants } from '../catalogue/catalogue.tables.ts'
 import { giveOwnNumbers } from './give-own-numbers.ts'
 import type { ImportLog } from './import-report.ts'
-import type { MappedProduct } from './map-product.ts'
-
-/** A row whose variant has its number: `ean` names it here, `gtin` is the feed's EAN where that is another. */
-export type NumberedProduct = Omit<MappedProduct, 'ean'> & { ean: string; gtin: string | null }
-
-export type MappedRow = { line: number; product: MappedProduct }
-export type NumberedRow = { line: number; product: NumberedProduct }
+import type { MappedRow, NumberedRow } from './numbered-row.ts'
 
 export type ResolveOptions = {
   feed: string

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '../../db/connect.ts'
+import { checkRowCount } from './check-row-count.ts'
 import {
   type ContentKind,
   detectFormat,
@@ -9,6 +10,7 @@ import {
   type ImportKind,
   isContentKind,
 } from './detect-format.ts'
+import { holdImportLock } from './hold-import-lock.ts'
 import { type ImportInput, importArticles } from './import-articles.ts'
 import { importContent } from './import-content.ts'
 import { importPostcodes } from './import-postcodes.ts'
@@ -19,6 +21,9 @@ import { importShops } from './import-shops.ts'
 import { importStock } from './import-stock.ts'
 import { FeedUnusableError } from './product-row.ts'
 import { peekText, readFeedText } from './read-feed-text.ts'
+
+/** A shop's first import, pictures and all, may take this long. */
+const longestWaitMs = 15 * 60_000
 
 /** How far an import has come: bytes of the file, rows that were read. */
 export type RunImportProgress = { bytes?: number; rows?: number }
@@ -43,6 +48,12 @@ export type RunImportOptions = {
   createGroups: boolean
   /** 20 to 29: how the numbers of goods without EAN begin. */
   ownEanPrefix: number
+  /** A file of articles or stock with fewer rows than this share of the feed's last one is not imported; 0 for all. */
+  leastRowsPercent: number
+  /** How long to wait for another import, in milliseconds. */
+  waitMs?: number
+  /** Called while another import is under way. */
+  onWaiting?: () => void
   onProgress?: (done: RunImportProgress) => void
 }
 
@@ -51,8 +62,17 @@ export type RunImportOptions = {
  *
  * @returns what was done, with every row that was refused or warned about
  * @throws FeedUnusableError when nothing can be read from the file
+ * @throws FarFewerRowsError when it looks cut short, before anything is written
+ * @throws ImportBusyError when another import takes too long
  */
 export async function runImport(
+  options: RunImportOptions,
+): Promise<{ report: ImportReport; format: FeedFormat | 'markdown' | 'json' }> {
+  const { db, waitMs = longestWaitMs, onWaiting } = options
+  return holdImportLock(db, { waitMs, onWaiting }, () => runAlone(options))
+}
+
+async function runAlone(
   options: RunImportOptions,
 ): Promise<{ report: ImportReport; format: FeedFormat | 'markdown' | 'json' }> {
   const { file, onProgress } = options
@@ -88,6 +108,10 @@ export async function runImport(
     dryRun: options.dryRun,
     now: options.now,
     onRows: (rows) => onProgress?.({ rows }),
+  }
+  if ((kind === 'articles' || kind === 'stock') && !options.force) {
+    const again = readFeedText(file, { isLenient: true })
+    await checkRowCount(kind, { ...input, chunks: again }, options.leastRowsPercent)
   }
   return { report: await importOf(kind, input, options), format }
 }

@@ -78,6 +78,7 @@ export async function setUpImports({ reference = true }: { reference?: boolean }
       imageHosts: [],
       createGroups: false,
       ownEanPrefix: 20,
+      leastRowsPercent: 50,
       ...options,
     })
     return report

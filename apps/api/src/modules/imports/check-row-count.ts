@@ -1,0 +1,78 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../db/connect.ts'
+import { importRuns } from '../import-runs/import-runs.tables.ts'
+import type { ImportInput } from './import-articles.ts'
+import { parseLocalInventory } from './parse-local-inventory.ts'
+import { parseProducts } from './parse-products.ts'
+import { type FeedRow, FeedUnusableError } from './product-row.ts'
+
+/** The file has far fewer rows than the last of its feed: nothing was written. The message is Norwegian. */
+class FarFewerRowsError extends Error {
+  override readonly name = 'FarFewerRowsError'
+}
+
+/**
+ * Makes sure that a feed is not cut short, before anything is written: it has a row at all, and not far fewer rows than
+ * the last whole import of the same feed.
+ *
+ * @param input the file from its beginning; it is read no further than needed
+ * @param leastPercent of the last import's rows; 0 for no limit
+ * @throws FarFewerRowsError when there are fewer
+ */
+export async function checkRowCount(
+  kind: 'articles' | 'stock',
+  input: Pick<ImportInput, 'db' | 'chunks' | 'format' | 'delimiter' | 'feed'>,
+  leastPercent: number,
+): Promise<void> {
+  const last = await findLastRun(input.db, kind, input.feed)
+  const least = Math.max(1, Math.ceil(((last?.rows ?? 0) * leastPercent) / 100))
+  const rows = await countRows(
+    kind === 'stock' ? parseLocalInventory(input.chunks, input.delimiter) : parseProducts(input),
+    least,
+  )
+  if (rows >= least) return
+  const advice =
+    'Ingenting er importert. Stemmer det, importer filen på nytt med --force (over nettet force=true).'
+  if (rows === 0) throw new FarFewerRowsError(`filen har ingen rader som kan leses: er den kuttet? ${advice}`)
+  throw new FarFewerRowsError(
+    `filen har ${rows} ${rows === 1 ? 'rad' : 'rader'}, men feeden «${input.feed}» hadde ${last?.rows} sist (${last?.date}): er den kuttet? ${advice}`,
+  )
+}
+
+async function findLastRun(
+  db: Queryable,
+  kind: string,
+  feed: string,
+): Promise<{ rows: number; date: string } | undefined> {
+  const [run] = await db
+    .select({ rows: importRuns.rows, finishedAt: importRuns.finishedAt })
+    .from(importRuns)
+    .where(
+      and(
+        eq(importRuns.kind, kind),
+        eq(importRuns.feed, feed),
+        eq(importRuns.status, 'done'),
+        eq(importRuns.isDryRun, false),
+      ),
+    )
+    .orderBy(desc(importRuns.finishedAt))
+    .limit(1)
+  const date = run?.finishedAt?.toISOString().slice(0, 10).split('-').toReversed().join('.')
+  return run && { rows: run.rows, date: date ?? '' }
+}
+
+/** Counts the rows that can be read, at most so many. */
+async function countRows(entries: AsyncIterable<FeedRow<unknown>>, most: number): Promise<number> {
+  let rows = 0
+  try {
+    for await (const entry of entries) {
+      if ('row' in entry) rows += 1
+      if (rows >= most) break
+    }
+  } catch (error) {
+    // What makes the whole file unusable is told by the import itself.
+    if (!(error instanceof FeedUnusableError)) throw error
+    return most
+  }
+  return rows
+}
