@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Tenant } from '@varde/contract/entities'
 import { GENDER_ID } from '@varde/domain/catalogue/genders'
 import type { BrandDocument } from './brand-document.ts'
-import type { BrandFault } from './brand-fault.ts'
+import { BRAND_FILE, type BrandFault } from './brand-fault.ts'
+import { buildFonts } from './build-fonts.ts'
+import { type Build, FILE_TYPES, type FolderFiles, type KeepFile } from './build-parts.ts'
 import { buildPicture } from './build-picture.ts'
 import { DEFAULT_ICONS } from './default-icons.ts'
 import { derivePalette, type Palette } from './derive-tokens.ts'
@@ -20,44 +22,33 @@ export type BuiltBrand = Omit<Tenant, 'payment' | 'tracking'> & {
 /** A file that is served under a name made of its content. */
 export type BrandFile = { key: string; type: string; bytes: Buffer }
 
-/** Keeps a file and says where it is served. */
-export type KeepFile = (bytes: Buffer, ending: keyof typeof TYPES) => string
-
 type Image = NonNullable<Tenant['logo']>['full']
-/** The files of a folder by their paths; each was found and read. */
-export type FolderFiles = ReadonlyMap<string, Buffer>
 
-const TYPES = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  css: 'text/css; charset=utf-8',
-  woff2: 'font/woff2',
-} as const
-
+const MOST_FILE_BYTES = 2_000_000
+const MOST_FILES = 200
 const ICON_SIDES = { small: 192, large: 512 } as const
 
 /**
  * Makes a brand as it is kept and its files out of its folder: logos are cleaned and drawn as PNG, pictures get the widths
  * that pages name, tokens become a style sheet.
  *
+ * @param onPicture called before a large picture is drawn, which takes seconds
  * @returns the brand, or everything that is wrong with its files
  */
 export async function buildBrand(
   document: BrandDocument,
   files: FolderFiles,
+  onPicture: (file: string) => void = () => undefined,
 ): Promise<{ ok: true; brand: BuiltBrand; files: BrandFile[] } | { ok: false; faults: BrandFault[] }> {
   const faults: BrandFault[] = []
   const kept = new Map<string, BrandFile>()
   const keep: KeepFile = (bytes, ending) => {
     const key = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`
-    kept.set(key, { key, type: TYPES[ending], bytes })
+    kept.set(key, { key, type: FILE_TYPES[ending], bytes })
     return BRAND_FILE_PATH + key
   }
   const palette = derivePalette(document.tokens)
-  const build = { files, keep, faults }
+  const build: Build = { files, keep, faults, onPicture }
   const brand: BuiltBrand = {
     id: document.id,
     name: document.name,
@@ -74,7 +65,7 @@ export async function buildBrand(
     company: document.company,
     logo: await buildLogo(build, document.logo),
     icons: await buildIcons(build, document.logo, palette),
-    stylesheet: buildStylesheet(build, document, palette),
+    stylesheet: await buildStylesheet(build, document, palette),
     colors: {
       paper: palette.paper,
       ink: palette.ink,
@@ -85,11 +76,14 @@ export async function buildBrand(
     home: await buildHome(build, document.home, palette),
     mailFrom: document.mail.from ?? null,
   }
+  for (const { key, bytes } of kept.values()) {
+    if (bytes.length > MOST_FILE_BYTES) faults.push({ file: key, line: 1, text: 'blir for stor: høyst 2 MB' })
+  }
+  if (kept.size > MOST_FILES) {
+    faults.push({ file: BRAND_FILE, line: 1, text: `gir ${kept.size} filer: høyst ${MOST_FILES}` })
+  }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, brand, files: [...kept.values()] }
 }
-
-/** What the parts of a brand are built with. */
-export type Build = { files: FolderFiles; keep: KeepFile; faults: BrandFault[] }
 
 const NOTHING: Image = { src: '', fallback: '', width: 1, height: 1 }
 
@@ -138,9 +132,15 @@ async function buildIcons(
   }
 }
 
-function buildStylesheet({ keep }: Build, document: BrandDocument, palette: Palette): string | null {
-  if (document.tokens === undefined && document.logo === undefined) return null
-  return keep(Buffer.from(writeStylesheet(document, palette)), 'css')
+async function buildStylesheet(
+  build: Build,
+  document: BrandDocument,
+  palette: Palette,
+): Promise<string | null> {
+  const { tokens, logo, fonts } = document
+  if ([tokens, logo, fonts.text, fonts.serif].every((each) => each === undefined)) return null
+  const rules = await buildFonts(build, fonts)
+  return build.keep(Buffer.from(writeStylesheet(document, palette, rules)), 'css')
 }
 
 /** An entry with its mark as it is served. */

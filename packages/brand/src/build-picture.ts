@@ -1,7 +1,7 @@
 import type { Tenant } from '@varde/contract/entities'
 import { landscapes } from '@varde/contract/landscapes'
 import sharp from 'sharp'
-import type { BrandFault } from './brand-fault.ts'
+import type { Build } from './build-parts.ts'
 import { cropPicture } from './crop-picture.ts'
 import { renderFallback, renderShared, renderWidths } from './render-picture.ts'
 
@@ -26,20 +26,13 @@ const PHONE_WIDTHS = [728, 1080] as const
 
 /** A large picture: one of the studio's landscapes by name, or a file of the folder in the widths that pages name. */
 export async function buildPicture(
-  {
-    files,
-    keep,
-    faults,
-  }: {
-    files: ReadonlyMap<string, Buffer>
-    keep: (bytes: Buffer, ending: 'avif' | 'webp' | 'jpg') => string
-    faults: BrandFault[]
-  },
+  { files, keep, faults, onPicture }: Build,
   path: string,
   { ground, phone, focus }: PictureOptions,
 ): Promise<Picture> {
   const name = landscapes.find((each) => path === LANDSCAPE + each)
   if (name !== undefined) return { kind: 'landscape', name }
+  onPicture(path)
   const nothing: Picture = { kind: 'file', avif: '', src: '', phone: null, width: 1, height: 1, shared: '' }
   const bytes = files.get(path)
   if (bytes === undefined) {

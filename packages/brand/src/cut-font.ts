@@ -17,21 +17,21 @@ export const NORWEGIAN_CHARACTERS = [
 const FEATURES = ['kern', 'mark', 'ccmp', 'locl', 'tnum', 'lnum']
 
 /**
- * Cuts a font to some characters and to the weights that are used.
+ * Cuts a font to some characters and, if it is variable, to the weights that are used.
  *
- * @param font a variable font with a weight axis: TrueType, OpenType, WOFF or WOFF2
- * @param weights the lightest and the heaviest weight used, on the scale of CSS
+ * @param font TrueType, OpenType, WOFF or WOFF2
+ * @param weights the lightest and the heaviest weight used, on the scale of CSS; null for a font of one weight
  * @returns a WOFF2 file, the same for the same input
- * @throws when the bytes are no font, or a font without a weight axis
+ * @throws when the bytes are no font, or weights are given for a font without a weight axis
  */
 export function cutFont(
   font: Buffer,
   characters: string,
-  weights: { min: number; max: number },
+  weights: { min: number; max: number } | null,
 ): Promise<Buffer> {
   return subsetFont(font, characters, {
     targetFormat: 'woff2',
     keepFeatures: FEATURES,
-    variationAxes: { wght: weights },
+    ...(weights === null ? {} : { variationAxes: { wght: weights } }),
   })
 }

@@ -1,6 +1,6 @@
 import { tints } from '@varde/contract/brand-parts'
 import type { BrandDocument } from './brand-document.ts'
-import { mix, readableOn, standOut } from './colors.ts'
+import { contrast, mix, readableOn, standOut } from './colors.ts'
 
 type Tint = (typeof tints)[number]
 
@@ -26,6 +26,7 @@ export type Palette = {
 }
 
 const WHITE = '#ffffff'
+const BLACK = '#000000'
 /** Somewhat more than the 4.5 of WCAG, since these are read on darker grounds than paper too. */
 const TEXT = 5.3
 
@@ -43,12 +44,13 @@ const HUES: Readonly<Record<Tint, string>> = {
 const HUE_SHARE = 0.45
 
 /** The colours of the program's own default: nobody's brand. */
-export const DEFAULT_COLORS = { paper: '#f6f6f4', ink: '#1b1d21', signal: '#1f5fbf' } as const
+const DEFAULT_COLORS = { paper: '#f6f6f4', ink: '#1b1d21', signal: '#1f5fbf' } as const
 
 /** Fills in the colours that a brand leaves out, from its paper, ink and signal. */
 export function derivePalette(tokens: BrandDocument['tokens']): Palette {
   const given = tokens ?? DEFAULT_COLORS
   const { paper, ink, signal } = given
+  const onSignal = tokens?.onSignal ?? readableOn(signal, [ink, paper, WHITE], TEXT)
   const sea = tokens?.sea ?? ink
   const onSea = tokens?.onSea ?? readableOn(sea, [paper, WHITE, ink], TEXT)
   const named = Object.fromEntries(
@@ -64,8 +66,11 @@ export function derivePalette(tokens: BrandDocument['tokens']): Palette {
     line: tokens?.line ?? mix(paper, ink, 0.13),
     lineStrong: tokens?.lineStrong ?? standOut(paper, ink, 0.5, 3.2),
     signal,
-    signalHover: tokens?.signalHover ?? mix(signal, WHITE, 0.12),
-    onSignal: tokens?.onSignal ?? readableOn(signal, [ink, paper, WHITE], TEXT),
+    // Away from the text on it, so that it can be read all the better.
+    signalHover:
+      tokens?.signalHover ??
+      mix(signal, contrast(onSignal, BLACK) > contrast(onSignal, WHITE) ? BLACK : WHITE, 0.12),
+    onSignal,
     sea,
     onSea,
     onSea2: tokens?.onSea2 ?? standOut(sea, onSea, 0.65, TEXT),

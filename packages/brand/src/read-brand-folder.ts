@@ -2,12 +2,12 @@ import { lstat, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { type BrandDocument, brandDocument } from './brand-document.ts'
-import type { BrandFault } from './brand-fault.ts'
+import { BRAND_FILE, type BrandFault } from './brand-fault.ts'
+import { findWeakPairs } from './check-contrast.ts'
+import { derivePalette } from './derive-tokens.ts'
 import { describeIssue } from './describe-issue.ts'
 import { createLineFinder } from './line-of.ts'
 
-/** The name of the file that describes a brand. */
-export const BRAND_FILE = 'brand.json'
 const MOST_DOCUMENT_BYTES = 500_000
 const MOST_FILE_BYTES = 20_000_000
 const MOST_FILES = 100
@@ -18,8 +18,8 @@ export type BrandFolder = {
   files: ReadonlyMap<string, Buffer>
   /** `brand.json` as it is. */
   source: Buffer
-  /** The line of `brand.json` where something is said; its path in the document. */
-  lineOf(path: readonly PropertyKey[]): number
+  /** The list of banners as it is written, and the pictures of the folder that it names; null without one. */
+  banners: { file: string; text: string; pictures: string[] } | null
 }
 
 /**
@@ -46,7 +46,6 @@ export async function readBrandFolder(
     const code = first === undefined ? 'tom fil' : printParseErrorCode(first.error)
     return { ok: false, faults: [fault(first?.offset ?? 0, `er ikke gyldig JSON (${code})`)] }
   }
-  const lineOf = (place: readonly PropertyKey[]) => lines.lineAt(findNode(tree, place).offset)
   const result = brandDocument.safeParse(getNodeValue(tree), { reportInput: true })
   if (!result.success) {
     const faults = result.error.issues.flatMap((issue) =>
@@ -64,9 +63,23 @@ export async function readBrandFolder(
     if (read.ok) files.set(file, read.bytes)
     else faults.push(fault(findNode(tree, place).offset, `«${file}» ${read.text}`))
   }
+  const banners = readBanners(result.data.banners, files)
+  for (const picture of banners?.pictures ?? []) {
+    const read = await readOwnFile(folder, picture, MOST_FILE_BYTES)
+    if (read.ok) files.set(picture, read.bytes)
+    else faults.push({ file: banners?.file ?? '', line: 1, text: `«${picture}» ${read.text}` })
+  }
+  for (const { front, ground, ratio, least } of findWeakPairs(derivePalette(result.data.tokens))) {
+    const said = `«${front}» på «${ground}» har kontrast ${writeRatio(ratio)} og trenger minst ${writeRatio(least)}: gjør den ene mørkere eller lysere`
+    const places = [
+      ['tokens', ...ground.split('.')],
+      ['tokens', front],
+    ]
+    faults.push(fault(Math.max(...places.map((place) => findNode(tree, place).offset)), said))
+  }
   return faults.length > 0
     ? { ok: false, faults }
-    : { ok: true, document: result.data, files, source: main.bytes, lineOf }
+    : { ok: true, document: result.data, files, source: main.bytes, banners }
 }
 
 /** The node at a path, or the nearest one around it. */
@@ -103,6 +116,19 @@ async function readOwnFile(
     return { ok: false, text: 'finnes ikke i mappen' }
   }
 }
+
+/** The list of banners, and the pictures of the folder that it names. What is wrong in it, its import says. */
+function readBanners(file: string | undefined, files: ReadonlyMap<string, Buffer>): BrandFolder['banners'] {
+  const text = file === undefined ? undefined : files.get(file)?.toString('utf8')
+  if (file === undefined || text === undefined) return null
+  const pictures = [...text.matchAll(/"image(?:Mobile)?"\s*:\s*"([^"]+)"/g)].flatMap(([, name = '']) =>
+    /^(\/|[a-z]+:)/.test(name) ? [] : [name],
+  )
+  return { file, text, pictures: [...new Set(pictures)].slice(0, MOST_FILES) }
+}
+
+/** `4,4`, never rounded up. */
+const writeRatio = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')
 
 type NamedFile = { file: string; place: PropertyKey[] }
 

@@ -4,7 +4,7 @@ declare module 'subset-font' {
     targetFormat: 'woff2'
     /** The OpenType features to keep. */
     keepFeatures: readonly string[]
-    variationAxes: Record<string, { min: number; max: number }>
+    variationAxes?: Record<string, { min: number; max: number }>
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
 }
