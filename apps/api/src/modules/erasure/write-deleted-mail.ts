@@ -20,16 +20,20 @@ export function writeDeletedMail(
   return {
     to: to.email,
     subject: `Kontoen din hos ${tenant.name} er slettet`,
-    ...writeBodies('Kontoen er slettet', [
-      paragraph(`Hei, ${removeLinks(to.firstName)}. ${TEXTS[why]}`),
-      paragraph(
-        'Navn, adresse, favoritter, samtykker og alt annet vi visste om deg, er borte. Kjøp må vi ha i regnskapet; der står de uten navn. Anmeldelser du har skrevet, står igjen uten navn.',
-      ),
-      paragraph(
-        'Har du varer som ikke er levert ennå, kommer de som avtalt. Når de er fremme, sletter vi navn og adresse der også.',
-      ),
-      paragraph(`Spørsmål? Ring oss på ${tenant.contact.phone}.`),
-      paragraph(`Hilsen ${tenant.name}`),
-    ]),
+    ...writeBodies(
+      'Kontoen er slettet',
+      [
+        paragraph(`Hei, ${removeLinks(to.firstName)}. ${TEXTS[why]}`),
+        paragraph(
+          'Navn, adresse, favoritter, samtykker og alt annet vi visste om deg, er borte. Kjøp må vi ha i regnskapet; der står de uten navn. Anmeldelser du har skrevet, står igjen uten navn.',
+        ),
+        paragraph(
+          'Har du varer som ikke er levert ennå, kommer de som avtalt. Når de er fremme, sletter vi navn og adresse der også.',
+        ),
+        paragraph(`Spørsmål? Ring oss på ${tenant.contact.phone}.`),
+        paragraph(`Hilsen ${tenant.name}`),
+      ],
+      tenant,
+    ),
   }
 }

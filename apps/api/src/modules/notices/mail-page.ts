@@ -1,3 +1,4 @@
+import type { Tenant } from '@varde/contract/entities'
 import { formatKroner } from '@varde/domain/norwegian/format-number'
 import { escapeHtml } from '../../server/escape-html.ts'
 
@@ -6,8 +7,10 @@ export function kr(ore: number): string {
   return `${formatKroner(ore)} kr`
 }
 
-/** A part of a mail, as plain text and as HTML. */
-export type MailPart = { text: string; html: string }
+type MailColors = Tenant['colors']
+
+/** A part of a mail, as plain text and as HTML in the brand's colours. */
+export type MailPart = { text: string; html: (colors: MailColors) => string }
 
 /** A name in a text that links to its page; without `link` it stays plain text. */
 export type NamedPage = { name: string; link: string | null }
@@ -16,7 +19,7 @@ export type NamedPage = { name: string; link: string | null }
 export function paragraph(text: string, page?: NamedPage): MailPart {
   return {
     text: withAddress(text, page),
-    html: `<p>${linkName(text, page)}</p>`,
+    html: ({ ink }) => `<p>${linkName(text, ink, page)}</p>`,
   }
 }
 
@@ -24,7 +27,8 @@ export function paragraph(text: string, page?: NamedPage): MailPart {
 export function warning(text: string): MailPart {
   return {
     text,
-    html: `<p style="margin:16px 0;padding:14px 16px;background:#ffffff;border-left:6px solid #b3261e;color:#b3261e;font-weight:600">${escapeHtml(text)}</p>`,
+    html: () =>
+      `<p style="margin:16px 0;padding:14px 16px;background:#ffffff;border-left:6px solid #b3261e;color:#b3261e;font-weight:600">${escapeHtml(text)}</p>`,
   }
 }
 
@@ -32,7 +36,7 @@ export function warning(text: string): MailPart {
 export function strongLine(strong: string, rest: string, page?: NamedPage): MailPart {
   return {
     text: withAddress(`${strong}\n${rest}`, page),
-    html: `<p><strong>${linkName(strong, page)}</strong><br>${escapeHtml(rest)}</p>`,
+    html: ({ ink }) => `<p><strong>${linkName(strong, ink, page)}</strong><br>${escapeHtml(rest)}</p>`,
   }
 }
 
@@ -40,10 +44,10 @@ function withAddress(text: string, page?: NamedPage): string {
   return page === undefined || page.link === null ? text : `${text}\n${page.link}`
 }
 
-function linkName(text: string, page?: NamedPage): string {
+function linkName(text: string, ink: string, page?: NamedPage): string {
   const at = page === undefined || page.link === null ? -1 : text.indexOf(page.name)
   if (page === undefined || page.link === null || at < 0) return escapeHtml(text)
-  const name = `<a href="${escapeHtml(page.link)}" style="color:#13211d">${escapeHtml(page.name)}</a>`
+  const name = `<a href="${escapeHtml(page.link)}" style="color:${ink}">${escapeHtml(page.name)}</a>`
   return `${escapeHtml(text.slice(0, at))}${name}${escapeHtml(text.slice(at + page.name.length))}`
 }
 
@@ -51,7 +55,8 @@ function linkName(text: string, page?: NamedPage): string {
 export function mailButton(label: string, link: string): MailPart {
   return {
     text: `${label}: ${link}`,
-    html: `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;background:#ff5a1f;color:#13211d;padding:14px 22px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`,
+    html: ({ signal, onSignal }) =>
+      `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;background:${signal};color:${onSignal};padding:14px 22px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`,
   }
 }
 
@@ -59,7 +64,7 @@ export function mailButton(label: string, link: string): MailPart {
 export function mailLink(label: string, link: string): MailPart {
   return {
     text: `${label}: ${link}`,
-    html: `<p><a href="${escapeHtml(link)}" style="color:#13211d">${escapeHtml(label)}</a></p>`,
+    html: ({ ink }) => `<p><a href="${escapeHtml(link)}" style="color:${ink}">${escapeHtml(label)}</a></p>`,
   }
 }
 
@@ -69,25 +74,28 @@ export type SumRow = { what: string; amount: string; strong?: boolean }
 export function sumTable(rows: readonly SumRow[]): MailPart {
   return {
     text: rows.map(({ what, amount }) => (amount === '' ? what : `${what}: ${amount}`)).join('\n'),
-    html: `<table role="presentation" width="100%" style="border-collapse:collapse;margin:16px 0">${rows
-      .map(({ what, amount, strong }) => {
-        const cell = strong
-          ? 'padding:12px 0;font-weight:600'
-          : 'padding:8px 0;border-bottom:1px solid #d8d3c6'
-        return `<tr><td style="${cell}">${escapeHtml(what)}</td><td style="${cell};text-align:right;white-space:nowrap">${amount}</td></tr>`
-      })
-      .join('')}</table>`,
+    html: () =>
+      `<table role="presentation" width="100%" style="border-collapse:collapse;margin:16px 0">${rows
+        .map(({ what, amount, strong }) => {
+          const cell = strong
+            ? 'padding:12px 0;font-weight:600'
+            : 'padding:8px 0;border-bottom:1px solid #d8d3c6'
+          return `<tr><td style="${cell}">${escapeHtml(what)}</td><td style="${cell};text-align:right;white-space:nowrap">${amount}</td></tr>`
+        })
+        .join('')}</table>`,
   }
 }
 
-/** Both bodies of a mail: the heading, then the parts. */
+/** Both bodies of a brand's mail: the heading, then the parts. */
 export function writeBodies(
   heading: string,
   parts: readonly (MailPart | null)[],
-): { text: string; html: string } {
+  { id, colors }: Pick<Tenant, 'id' | 'colors'>,
+): { brand: string; text: string; html: string } {
   const written = parts.filter((part) => part !== null)
   return {
+    brand: id,
     text: [heading, ...written.map((part) => part.text)].join('\n\n'),
-    html: `<!doctype html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head><body style="margin:0;background:#f5f2ea;color:#13211d;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><h1 style="font-size:24px;line-height:1.25;margin:0 0 16px">${escapeHtml(heading)}</h1>${written.map((part) => part.html).join('')}</div></body></html>`,
+    html: `<!doctype html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head><body style="margin:0;background:${colors.paper};color:${colors.ink};font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><h1 style="font-size:24px;line-height:1.25;margin:0 0 16px">${escapeHtml(heading)}</h1>${written.map((part) => part.html(colors)).join('')}</div></body></html>`,
   }
 }

@@ -31,7 +31,11 @@ beforeAll(async () => {
   await shop.database.pool.query(`update shops set email = 'odda@example.test' where id = $1`, [SHOP.odda])
   const payment: Tenant['payment'] = { methods: ['shop', 'card', 'invoice'], test: true }
   const jobs = createJobQueue({ db, now: () => NOON, log: { error: () => undefined } })
-  const outbox = createOutboxService({ db, jobs, environment: readEnvironment({ DATA_DIR: shop.dataDir }) })
+  const outbox = createOutboxService({
+    db,
+    jobs,
+    environment: readEnvironment({ DATA_DIR: shop.dataDir }),
+  })
   notices = createNoticesService({
     // The outbox tests cover the sending itself.
     outbox: {

@@ -5,6 +5,7 @@ import { pickupPromise } from '@varde/domain/ordering/pickup-promise'
 import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
 import { escapeHtml } from '../../server/escape-html.ts'
 import type { OutboxMail } from '../outbox/outbox.service.ts'
+import { companyName, orgNoText } from './company-line.ts'
 import { drawPickupCode } from './draw-pickup-code.ts'
 import {
   kr,
@@ -45,30 +46,38 @@ export async function writeReceiptMail(
     pickups.map(async (reservation) => ({ reservation, png: await drawPickupCode(reservation.number) })),
   )
   const heading = paid ? 'Takk for handelen' : 'Vi har lagt det av til deg'
-  const bodies = writeBodies(heading, [
-    paragraph(
-      `Hei, ${order.contact.name}. ${order.reservations.length > 1 ? 'Numrene dine er' : 'Nummeret ditt er'} ${numbers}.`,
-    ),
-    sumTable(listSums(order)),
-    paid ? sumTable(listVat(order)) : null,
-    ...order.reservations.flatMap((reservation) => [
-      describeHandover(reservation, order, publicUrl, now),
-      reservation.delivery === 0 ? codePart(reservation) : null,
-    ]),
-    paid
-      ? null
-      : paragraph('Du prøver først og betaler i butikken. Vi holder varene i 7 dager etter at de er klare.'),
-    paragraph(
-      'Du har 14 dagers angrerett fra du har fått alt. Angreskjemaet ligger ved, og du kan også angre på siden med ordren din.',
-    ),
-    mailButton(paid ? 'Se ordren' : 'Se reservasjonen', link),
-    mailLink('Angre kjøpet', `${link}#angre`),
-    strongLine(
-      company.name,
-      `Org.nr. ${company.orgNo} · ${company.address} · ${service.phone} · ${service.email}`,
-    ),
-    paragraph(`Hilsen ${brandName}`),
-  ])
+  const bodies = writeBodies(
+    heading,
+    [
+      paragraph(
+        `Hei, ${order.contact.name}. ${order.reservations.length > 1 ? 'Numrene dine er' : 'Nummeret ditt er'} ${numbers}.`,
+      ),
+      sumTable(listSums(order)),
+      paid ? sumTable(listVat(order)) : null,
+      ...order.reservations.flatMap((reservation) => [
+        describeHandover(reservation, order, publicUrl, now),
+        reservation.delivery === 0 ? codePart(reservation) : null,
+      ]),
+      paid
+        ? null
+        : paragraph(
+            'Du prøver først og betaler i butikken. Vi holder varene i 7 dager etter at de er klare.',
+          ),
+      paragraph(
+        'Du har 14 dagers angrerett fra du har fått alt. Angreskjemaet ligger ved, og du kan også angre på siden med ordren din.',
+      ),
+      mailButton(paid ? 'Se ordren' : 'Se reservasjonen', link),
+      mailLink('Angre kjøpet', `${link}#angre`),
+      strongLine(
+        companyName(order.tenant),
+        [orgNoText(order.tenant), company.address, service.phone, service.email]
+          .filter((part) => part !== '')
+          .join(' · '),
+      ),
+      paragraph(`Hilsen ${brandName}`),
+    ],
+    order.tenant,
+  )
   const [first] = order.reservations
   return {
     to: order.contact.email,
@@ -159,6 +168,7 @@ function codeId({ number }: NoticeReservation): string {
 function codePart(reservation: NoticeReservation): MailPart {
   return {
     text: `Vis nummeret i kassen: ${reservation.number}`,
-    html: `<p><img src="cid:${codeId(reservation)}" width="148" height="148" alt="Hentekode ${escapeHtml(reservation.number)}" style="display:block;background:#fff"></p>`,
+    html: () =>
+      `<p><img src="cid:${codeId(reservation)}" width="148" height="148" alt="Hentekode ${escapeHtml(reservation.number)}" style="display:block;background:#fff"></p>`,
   }
 }

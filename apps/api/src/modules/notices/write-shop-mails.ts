@@ -32,10 +32,11 @@ function mailToShop(
   return {
     to: reservation.shop.email,
     subject: `${isTest ? 'TEST: ' : ''}${subject}`,
-    ...writeBodies(heading, [
-      isTest ? warning('TEST: betalt med testpenger. Ikke lever ut eller send noe.') : null,
-      ...parts,
-    ]),
+    ...writeBodies(
+      heading,
+      [isTest ? warning('TEST: betalt med testpenger. Ikke lever ut eller send noe.') : null, ...parts],
+      order.tenant,
+    ),
   }
 }
 

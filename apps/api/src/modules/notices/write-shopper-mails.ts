@@ -34,7 +34,7 @@ function mailToShopper(
   return {
     to: contact.email,
     subject,
-    ...writeBodies(heading, [...parts, paragraph(`Hilsen ${tenant.name}`)]),
+    ...writeBodies(heading, [...parts, paragraph(`Hilsen ${tenant.name}`)], tenant),
   }
 }
 

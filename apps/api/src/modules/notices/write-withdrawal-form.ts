@@ -1,5 +1,6 @@
 import { formatLongDate } from '@varde/domain/norwegian/format-date'
 import PDFDocument from 'pdfkit'
+import { companyName, orgNoText } from './company-line.ts'
 import { lineName, type NoticeOrder, orderNumbers } from './notice-order.ts'
 
 const MARGIN = 56
@@ -72,7 +73,7 @@ function drawForm(tenant: NoticeOrder['tenant'], filled: Filled): Promise<Buffer
     pdf.moveDown(1)
     field(
       'Til',
-      `${company.name}, ${company.address}\n${service.email}, telefon ${service.phone}\nOrg.nr. ${company.orgNo}`,
+      `${companyName(tenant)}, ${company.address}\n${service.email}, telefon ${service.phone}\n${orgNoText(tenant)}`,
     )
     field('Jeg går fra avtalen om kjøp av disse varene', filled.lines, 4)
     field('Nummer', filled.number)

@@ -60,8 +60,10 @@ export function createOutboxService(options: {
   db: Database
   jobs: JobQueue
   environment: Environment
+  /** Who sends the mails of a brand; null, or where it is left out: MAIL_FROM. */
+  mailFromOf?: (brand: string) => string | null
 }): OutboxService {
-  const { db, jobs, environment } = options
+  const { db, jobs, environment, mailFromOf = () => null } = options
   const domain = new URL(environment.publicUrl).hostname
   const transport =
     environment.mail.smtpUrl === undefined
@@ -73,7 +75,11 @@ export function createOutboxService(options: {
   /** The Message-ID is made of the job's id, so that a message that is sent twice is recognised. */
   async function send(id: number, letter: OutboxLetter | null) {
     if (letter === null) return
-    if ('mail' in letter) return transport.send({ ...letter.mail, id, from: environment.mail.from })
+    if ('mail' in letter) {
+      const { brand, ...mail } = letter.mail
+      const from = (brand === undefined ? null : mailFromOf(brand)) ?? environment.mail.from
+      return transport.send({ ...mail, id, from })
+    }
     if (smsTransport === undefined) throw new Error('SMS_URL is not set')
     return smsTransport.send({ ...letter.sms, id })
   }

@@ -3,6 +3,8 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle
 
 /** A mail as it waits in the queue. */
 export type OutboxMail = {
+  /** Whose name it is sent in; mails of an earlier release name none. */
+  brand?: string
   to: string
   subject: string
   text: string

@@ -22,14 +22,18 @@ export function createReplyWriter({ tenants }: { tenants: TenantsService }): Wri
       mail: {
         to: found.email,
         subject: `Vi har svart på anmeldelsen din av ${found.articleName}`,
-        ...writeBodies('Vi har svart deg', [
-          paragraph(`Hei, ${removeLinks(found.firstName)}. Takk for anmeldelsen av ${found.articleName}.`),
-          found.content === '' ? null : strongLine('Du skrev', found.content),
-          strongLine('Vi svarer', found.reply),
-          mailButton('Se anmeldelsen', `${tenants.originOf(tenant.id)}/product/${found.articleSlug}`),
-          paragraph('Svaret står på varens side. Du kan endre eller slette anmeldelsen på Min side.'),
-          paragraph(`Hilsen ${tenant.name}`),
-        ]),
+        ...writeBodies(
+          'Vi har svart deg',
+          [
+            paragraph(`Hei, ${removeLinks(found.firstName)}. Takk for anmeldelsen av ${found.articleName}.`),
+            found.content === '' ? null : strongLine('Du skrev', found.content),
+            strongLine('Vi svarer', found.reply),
+            mailButton('Se anmeldelsen', `${tenants.originOf(tenant.id)}/product/${found.articleSlug}`),
+            paragraph('Svaret står på varens side. Du kan endre eller slette anmeldelsen på Min side.'),
+            paragraph(`Hilsen ${tenant.name}`),
+          ],
+          tenant,
+        ),
       },
     }
   }

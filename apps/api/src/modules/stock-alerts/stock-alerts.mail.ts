@@ -61,25 +61,29 @@ export function createBackInStockWriter(dependencies: {
       mail: {
         to: first.email,
         subject: isOne ? `${name} i ${back.size} er på lager igjen` : `${name} er på lager igjen`,
-        ...writeBodies('På lager igjen', [
-          paragraph(
-            `Du ba oss si fra når ${name} kom tilbake. Nå er den her, til ${kr(record.article.price * 100)}.`,
-          ),
-          ...backs.map(({ what, where }) => (where === '' ? paragraph(what) : strongLine(what, where))),
-          ...(isOne ? [] : backs.map(({ what, link }) => mailLink(`Se ${what}`, link))),
-          mailButton(isOne ? `Se ${name} i ${back.size}` : `Se ${name}`, isOne ? back.link : page),
-          record.article.canPurchase
-            ? paragraph(
-                'Vi har ikke lagt av noen til deg. Vil du være sikker, kan du reservere på varens side.',
-              )
-            : null,
-          paragraph('Dette er det eneste varselet du får om dette.'),
-          mailLink(
-            'Avslutt alle varsler om denne varen',
-            `${origin}/varsel/slutt?token=${signEnd(first.articleId, first.asked)}`,
-          ),
-          paragraph(`Hilsen ${tenant.name}`),
-        ]),
+        ...writeBodies(
+          'På lager igjen',
+          [
+            paragraph(
+              `Du ba oss si fra når ${name} kom tilbake. Nå er den her, til ${kr(record.article.price * 100)}.`,
+            ),
+            ...backs.map(({ what, where }) => (where === '' ? paragraph(what) : strongLine(what, where))),
+            ...(isOne ? [] : backs.map(({ what, link }) => mailLink(`Se ${what}`, link))),
+            mailButton(isOne ? `Se ${name} i ${back.size}` : `Se ${name}`, isOne ? back.link : page),
+            record.article.canPurchase
+              ? paragraph(
+                  'Vi har ikke lagt av noen til deg. Vil du være sikker, kan du reservere på varens side.',
+                )
+              : null,
+            paragraph('Dette er det eneste varselet du får om dette.'),
+            mailLink(
+              'Avslutt alle varsler om denne varen',
+              `${origin}/varsel/slutt?token=${signEnd(first.articleId, first.asked)}`,
+            ),
+            paragraph(`Hilsen ${tenant.name}`),
+          ],
+          tenant,
+        ),
       },
     }
   }
