@@ -110,7 +110,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             fetchCheckout={fetchCheckoutSteps}
           />
         ) : null}
-        {reference ? <PageServices brand={reference.tenant.id} /> : null}
+        {reference ? <PageServices /> : null}
         <OverlayHistory />
         <ScrollRestoration />
         <Scripts />
@@ -142,13 +142,13 @@ const findFrame = (handle: unknown): Frame | null =>
   typeof handle === 'object' && handle !== null && 'frame' in handle ? (handle.frame as Frame) : null
 
 /** What every page has besides its own content: messages, log-in, cookie consent, sharing, and who is logged in (4.09). */
-function PageServices({ brand }: { brand: string }) {
+function PageServices() {
   const shared = useShared()
   useLayoutEffect(replayEarlyPresses, [])
   useEffect(listenForCookieLink, [])
   useEffect(() => {
-    startSession().then(() => registerWorker(brand), console.error)
-  }, [brand])
+    startSession().then(registerWorker, console.error)
+  }, [])
   return (
     <>
       <AlertRegion />

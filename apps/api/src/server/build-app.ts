@@ -24,6 +24,7 @@ import type { Environment } from './environment.ts'
 import { createHealthChecks, type HealthChecks } from './health-checks.ts'
 import { createInProcessCalls } from './in-process-calls.ts'
 import { mountRoutes } from './mount-routes.ts'
+import { redirectOtherHosts } from './plugins/canonical-host.ts'
 import { checkTarget } from './plugins/check-target.ts'
 import { drainConnections } from './plugins/connection-drain.ts'
 import { guardAgainstCsrf } from './plugins/csrf.ts'
@@ -131,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const security = createSecurityLog(log)
   await registerPlugins(fastify, services, security)
+  redirectOtherHosts(fastify, tenants.findOtherOrigin)
   health.add('database', async () => {
     await db.execute(sql`select 1`)
     return null

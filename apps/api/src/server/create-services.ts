@@ -89,7 +89,7 @@ export async function createSharedServices(options: SharedOptions) {
     previewToken: environment.previewToken,
     now,
   })
-  const outbox = createOutboxService({ db, jobs, environment })
+  const outbox = createOutboxService({ db, jobs, environment, mailFromOf: tenants.mailFromOf })
   const sms = environment.smsUrl !== undefined
   const notices = createNoticesService({
     outbox,

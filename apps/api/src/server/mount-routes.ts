@@ -26,7 +26,7 @@ import { shopsRoutes } from '../modules/shops/shops.routes.ts'
 import { sitemapRoutes } from '../modules/sitemap/sitemap.routes.ts'
 import { socialRoutes } from '../modules/social/social.routes.ts'
 import { stockAlertsRoutes } from '../modules/stock-alerts/stock-alerts.routes.ts'
-import { brandFilesRoutes, tenantsRoutes } from '../modules/tenants/tenants.routes.ts'
+import { brandFilesRoutes, noNetworkRoutes, tenantsRoutes } from '../modules/tenants/tenants.routes.ts'
 import type { Services } from './create-services.ts'
 import { handleErrors, sendError } from './plugins/errors.ts'
 import { describeApi } from './plugins/openapi.ts'
@@ -71,6 +71,7 @@ async function mountBesideApi(fastify: FastifyInstance, services: Services): Pro
   const { blog, tenants } = services
   picturesRoutes(fastify, services.pictures)
   brandFilesRoutes(fastify, tenants)
+  noNetworkRoutes(fastify, tenants)
   feedRoutes(fastify, blog, tenants)
   sitemapRoutes(fastify, services)
   addressesRoutes(fastify, services.addresses)

@@ -8,6 +8,8 @@ export type BrandList = {
   own: BuiltBrand
   /** The brand whose host names list this one, else the shop's own. A port does not matter. */
   atHost(host: string | undefined): BuiltBrand
+  /** The brand that has this host name besides its own one. */
+  byOtherHost(host: string | undefined): BuiltBrand | undefined
   /** A brand by its id, else the shop's own. */
   get(id: string): BuiltBrand
   revisionOf(id: string): string
@@ -32,7 +34,12 @@ export async function createBrandList(
   if (own === undefined) throw new Error('there is no brand')
   return {
     own,
-    atHost: (host) => byHost.get(host?.replace(/:\d+$/, '').toLowerCase() ?? '') ?? own,
+    atHost: (host) => byHost.get(hostName(host)) ?? own,
+    byOtherHost: (host) => {
+      const name = hostName(host)
+      const brand = byHost.get(name)
+      return brand?.hosts[0] === name ? undefined : brand
+    },
     get: (id) => byId.get(id) ?? own,
     revisionOf: (id) => revisions.get(id) ?? '',
     requireChosen: () => {
@@ -41,6 +48,9 @@ export async function createBrandList(
     },
   }
 }
+
+/** A host name without its port, in small letters; empty without one. */
+export const hostName = (host: string | undefined): string => host?.replace(/:\d+$/, '').toLowerCase() ?? ''
 
 const revise = (brand: BuiltBrand) =>
   createHash('sha256').update(JSON.stringify(brand)).digest('hex').slice(0, 16)

@@ -5,7 +5,18 @@ import { sendError } from '../../server/plugins/errors.ts'
 import { FILE_HEADERS } from '../../server/plugins/file-headers.ts'
 import { ok, refuse } from '../../server/register-endpoint.ts'
 import { registerPageEndpoint } from '../../server/register-page-endpoint.ts'
+import { writeNoNetworkWorker } from './no-network-worker.ts'
 import type { TenantsService } from './tenants.service.ts'
+
+/** 8.21: the service worker that says so when there is no network, for the brand of the host. */
+export function noNetworkRoutes(app: FastifyInstance, tenants: TenantsService): void {
+  app.get('/no-network.mjs', { helmet: FILE_HEADERS, schema: { hide: true } }, (request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(writeNoNetworkWorker(tenants.resolveTenant(request.headers.host))),
+  )
+}
 
 /** What a picture of a brand may do when it is opened by itself: show shapes, and nothing else. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -5,7 +5,7 @@ import type { Settings, Tenant } from '@varde/contract/entities'
 import type { Database } from '../../db/connect.ts'
 import { createScheduleVersion } from '../../server/schedule-version.ts'
 import { createBrandFiles } from './brand-files.ts'
-import { createBrandList } from './brand-list.ts'
+import { createBrandList, hostName } from './brand-list.ts'
 import { brandOrigin } from './brand-origin.ts'
 import { chooseBanner, listBannerMoments, listBanners } from './choose-banner.ts'
 import {
@@ -21,6 +21,8 @@ export type TenantsService = {
   resolveTenant(host: string | undefined): Tenant
   /** A brand by its id, such as the one something was ordered under; the shop's own for one that was removed. */
   getTenant(brand: Tenant['id']): Tenant
+  /** Where a visitor with another of a brand's host names is sent; null for the brand's own and for unknown hosts. */
+  findOtherOrigin(host: string | undefined): string | null
   /** Changes whenever a brand does: what was made with the brand of another revision is out of date. */
   revisionOf(brand: Tenant['id']): string
   /** Who sends a brand's mails: an address, or a name and <address>; null for the shop's own. */
@@ -86,6 +88,12 @@ export async function createTenantsService(options: {
     resolveTenant: (host) => toTenant(held.list.atHost(host)),
     getTenant: (brand) => toTenant(held.list.get(brand)),
     originOf: (brand) => brandOrigin(held.list.get(brand), held.list.own.id, publicUrl),
+    findOtherOrigin: (host) => {
+      const brand = held.list.byOtherHost(host)
+      if (brand === undefined) return null
+      const origin = brandOrigin(brand, held.list.own.id, publicUrl)
+      return new URL(origin).hostname === hostName(host) ? null : origin
+    },
     revisionOf: (brand) => held.list.revisionOf(brand),
     mailFromOf: (brand) => held.list.get(brand).mailFrom,
     findFile: files.find,
