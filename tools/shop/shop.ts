@@ -1,4 +1,5 @@
 import { enableCompileCache } from 'node:module'
+import { brandHelp, runBrandCommand } from './brand-command.ts'
 import { customersHelp, runCustomersCommand } from './customers-command.ts'
 import { demoHelp, runDemoCommand } from './demo-command.ts'
 import { importHelp, runImportCommand } from './import-command.ts'
@@ -11,6 +12,7 @@ import { UsageError } from './usage-error.ts'
 type Command = { help: string; run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> }
 
 const commands: Readonly<Record<string, Command>> = {
+  brand: { help: brandHelp, run: runBrandCommand },
   customers: { help: customersHelp, run: runCustomersCommand },
   demo: { help: demoHelp, run: runDemoCommand },
   import: { help: importHelp, run: runImportCommand },

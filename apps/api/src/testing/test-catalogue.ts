@@ -152,7 +152,7 @@ let brandsBuilt: ReturnType<typeof prepareDemoBrands> | undefined
 /** Writes a small catalogue with an example for every rule. */
 export async function seedTestCatalogue(db: Database): Promise<void> {
   brandsBuilt ??= prepareDemoBrands()
-  for (const brand of await brandsBuilt) await importBrand(db, brand, NOON)
+  for (const brand of await brandsBuilt) await importBrand(db, brand, { now: NOON })
   await db.insert(genders).values([...genderRows])
   await db.insert(colorGroups).values([...colorGroupRows])
   await db.insert(shippingMethods).values([...shippingMethodRows])

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BrandFile, BuiltBrand } from '@varde/brand/build-brand'
-import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { notifyChange } from '../../db/notify-change.ts'
 import { tenantFiles, tenantSources, tenants } from '../tenants/tenants.tables.ts'
@@ -25,7 +25,7 @@ const LOCK_KEY = 0x6d65726b
 export async function writeBrand(
   tx: Queryable,
   { brand, files, sources }: PreparedBrand,
-  now: Date,
+  { now, dryRun }: { now: Date; dryRun: boolean },
 ): Promise<{ ok: true; outcome: BrandOutcome } | { ok: false; host: string; takenBy: string }> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`)
   const all = await tx.select().from(tenants)
@@ -38,6 +38,8 @@ export async function writeBrand(
   const old = all.find(({ id }) => id === brand.id)
   const isSame = old !== undefined && isDeepStrictEqual(old.document, document)
   if (isSame && (await hasSources(tx, brand.id, sources))) return { ok: true, outcome: 'unchanged' }
+  const outcome = old === undefined ? 'new' : 'changed'
+  if (dryRun) return { ok: true, outcome }
   if (old === undefined) {
     const position = Math.max(0, ...all.map((each) => each.position)) + 1
     await tx.insert(tenants).values({ id: brand.id, document, position, updatedAt: now })
@@ -50,7 +52,7 @@ export async function writeBrand(
   }
   await writeFiles(tx, brand.id, files, now)
   await notifyChange(tx, 'content_changed')
-  return { ok: true, outcome: old === undefined ? 'new' : 'changed' }
+  return { ok: true, outcome }
 }
 
 /** Whether the folder is the one that was written last. */
@@ -87,4 +89,29 @@ async function writeFiles(
   for (const { key, type, bytes } of files) {
     await tx.insert(tenantFiles).values({ key, tenant, type, bytes }).onConflictDoNothing()
   }
+}
+
+/** The brands in their order, as a list shows them. */
+export async function readBrandRows(db: Queryable) {
+  const rows = await db.select().from(tenants).orderBy(asc(tenants.position), asc(tenants.id))
+  return rows.map(({ id, document, updatedAt }) => ({
+    id,
+    name: document.name,
+    hosts: document.hosts,
+    updatedAt,
+  }))
+}
+
+/** The folder of a brand; null when there is no such brand. */
+export async function readSources(db: Queryable, tenant: string): Promise<Map<string, Buffer> | null> {
+  const rows = await db.select().from(tenantSources).where(eq(tenantSources.tenant, tenant))
+  return rows.length === 0 ? null : new Map(rows.map(({ path, bytes }) => [path, bytes]))
+}
+
+/** Deletes a brand with its files. @returns whether it was there */
+export async function deleteBrand(tx: Queryable, id: string): Promise<boolean> {
+  const deleted = await tx.delete(tenants).where(eq(tenants.id, id)).returning({ id: tenants.id })
+  if (deleted.length === 0) return false
+  await notifyChange(tx, 'content_changed')
+  return true
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../db/connect.ts'
+import type { Queryable } from '../../db/connect.ts'
 import { importBrand, prepareBrand } from '../brand-import/brand-import.service.ts'
 import { tenants } from '../tenants/tenants.tables.ts'
 
@@ -24,8 +24,8 @@ export async function prepareDemoBrands() {
 }
 
 /** Imports the demo's brands into a shop that has none. */
-export async function seedDemoBrands(db: Database, now: Date): Promise<void> {
-  const { rows } = await db.execute<{ any: boolean }>(sql`select exists (select from ${tenants}) as any`)
+export async function seedDemoBrands(tx: Queryable, now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ any: boolean }>(sql`select exists (select from ${tenants}) as any`)
   if (rows[0]?.any) return
-  for (const prepared of await prepareDemoBrands()) await importBrand(db, prepared, now)
+  for (const prepared of await prepareDemoBrands()) await importBrand(tx, prepared, { now })
 }

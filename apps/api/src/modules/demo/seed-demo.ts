@@ -71,6 +71,7 @@ const sequences: readonly [table: PgTable, name: string, atLeast: number][] = [
 
 async function insertFrame(db: Queryable, now: Date): Promise<void> {
   const frame = generateDemoFrame(now)
+  await seedDemoBrands(db, now)
   await insertRows(db, shops, frame.shops)
   await insertRows(db, brands, frame.brands)
   await insertRows(db, colors, frame.colors)
@@ -176,7 +177,6 @@ async function insertArticles(db: Queryable, batch: readonly DemoArticle[], now:
 export async function seedDemo(db: Database, options: SeedDemoOptions): Promise<void> {
   const found = await fillEmptyShop(db, options)
   if (found !== null) throw new ShopNotEmptyError(found)
-  await seedDemoBrands(db, options.now)
 }
 
 /** @returns null when the shop was empty and is filled now, else what it contains; then nothing is written */
@@ -241,9 +241,9 @@ async function findContents(db: Queryable): Promise<ShopContents | null> {
  */
 export async function seedDemoOnce(db: Database, options: SeedDemoOptions): Promise<void> {
   const { rows } = await db.execute<{ any: boolean }>(sql`select exists (select from ${articles}) as any`)
-  if (rows[0]?.any) return seedDemoBrands(db, options.now)
+  // A demo shop of an earlier release has no brands of its own.
+  if (rows[0]?.any) return transact(db, (tx) => seedDemoBrands(tx, options.now))
   options.log?.('Fyller butikken med demovarer')
   const found = await fillEmptyShop(db, options)
   if (found === 'butikker') throw new ShopNotEmptyError(found)
-  await seedDemoBrands(db, options.now)
 }

@@ -11,7 +11,11 @@ function text(longest: number) {
 const moment = z.string().transform((written, context) => readWrittenMoment(written, context))
 /** A day alone counts to its end. */
 const lastMoment = z.string().transform((written, context) => readWrittenMoment(written, context, 24 * 60))
-const brand = z.enum(['', 'fonna', 'svaberg', 'krabat']).nullish()
+/** The id of one of the shop's brands; that it is there is checked when the entry is written. */
+const brandId = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'må være id-en til et merke: små bokstaver, sifre og bindestrek')
+const brand = z.union([z.literal(''), brandId], 'må være id-en til et merke').nullish()
 const slugs = z.array(z.string()).default([])
 const target = z.string().refine(isSafeTarget, 'må være en sti i butikken (/dame) eller begynne med https://')
 
@@ -117,7 +121,8 @@ export const pollEntry = z
 /** 3.15: one banner in its slot; `set` names an unpublished set (2.02). */
 export const bannerEntry = z
   .object({
-    brand: z.enum(['fonna', 'svaberg', 'krabat']),
+    /** May be left out in the folder of a brand. */
+    brand: brandId.optional(),
     set: z
       .string()
       .regex(/^[a-z0-9-]{0,60}$/, 'må være små bokstaver, sifre og bindestrek')
@@ -169,7 +174,7 @@ export const campaignEntry = z
 
 /** 7.18: a post of the shop's own people. */
 export const socialEntry = z.object({
-  brand: z.enum(['fonna', 'svaberg', 'krabat']),
+  brand: brandId,
   message: text(2000),
   picture: z.string().nullish(),
   link: z.url({ protocol: /^https$/, error: 'må begynne med https://' }).nullish(),

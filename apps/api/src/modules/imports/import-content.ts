@@ -8,6 +8,7 @@ import type { ContentKind } from './detect-format.ts'
 import { importPage, type TextFile } from './import-page.ts'
 import { importPost } from './import-post.ts'
 import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
+import { findBrandProblem } from './known-brands.ts'
 import { FeedUnusableError } from './product-row.ts'
 import { type ReadEntry, readEntries } from './read-entries.ts'
 import { readFeedText } from './read-feed-text.ts'
@@ -41,6 +42,7 @@ export async function importContent(input: ContentInput): Promise<ImportReport> 
   const text = await readWhole(file)
   if (kind === 'polls') {
     return importEntries(input, readEntries(text, pollEntry), async (tx, [entry], log) => {
+      if (await refuseUnknownBrand(tx, entry, entry.value.brand, log)) return false
       const written = await writePoll(tx, entry.value)
       if ('problem' in written) {
         log.refuse(entry.line, written.problem)
@@ -62,28 +64,69 @@ export async function importContent(input: ContentInput): Promise<ImportReport> 
   }
   if (kind === 'social') {
     return importEntries(input, readEntries(text, socialEntry), async (tx, [entry], log) => {
+      if (await refuseUnknownBrand(tx, entry, entry.value.brand, log)) return false
       const { outcome, missing } = await writeSocialPost(tx, entry.value)
       for (const picture of missing) log.warn(entry.line, `bildet ${picture} finnes ikke`)
       log.count('Poster', outcome)
       return outcome !== 'unchanged'
     })
   }
-  // The banners of one slot belong together: those of a file replace what the slot had.
-  const slotOf = ({ brand, set, slot }: z.output<typeof bannerEntry>) => `${brand}/${set}/${slot}`
+  return importBanners(input, text)
+}
+
+/**
+ * 3.15: imports a list of banners. Those of one slot belong together: those of a file replace what the slot had.
+ *
+ * @param own whose banners they are where they name no brand, and how pictures are called that they name
+ * @throws FeedUnusableError when the list cannot be read
+ */
+export function importBanners(
+  input: Pick<ContentInput, 'db' | 'dryRun'>,
+  text: string,
+  own?: { brand: string; addresses: ReadonlyMap<string, string> },
+): Promise<ImportReport> {
+  type Banner = z.output<typeof bannerEntry>
+  const brandOf = ({ brand }: Banner) => brand ?? own?.brand
+  const addressOf = (picture: string | undefined) => own?.addresses.get(picture ?? '') ?? picture
   return importEntries(
-    input,
+    { ...input, kind: 'banners' },
     readEntries(text, bannerEntry),
     async (tx, entries, log) => {
+      const [first] = entries
+      const brand = brandOf(first.value)
+      if (brand === undefined) {
+        log.refuse(first.line, '«brand» mangler')
+        return false
+      }
+      // A brand of the folder itself is not there yet in a dry run.
+      if (brand !== own?.brand && (await refuseUnknownBrand(tx, first, brand, log))) return false
       const { outcome, missing } = await writeSlot(
         tx,
-        entries.map(({ value }) => value),
+        brand,
+        entries.map(({ value }) => ({
+          ...value,
+          image: addressOf(value.image),
+          imageMobile: addressOf(value.imageMobile),
+        })),
       )
       for (const picture of missing) log.warn(entries[0].line, `bildet ${picture} finnes ikke`)
       log.count('Bannere', outcome)
       return outcome !== 'unchanged'
     },
-    slotOf,
+    (value) => `${brandOf(value)}/${value.set}/${value.slot}`,
   )
+}
+
+/** Refuses an entry of a brand that is not there. */
+async function refuseUnknownBrand(
+  tx: Queryable,
+  { line }: { line: number },
+  brand: string | null | undefined,
+  log: ImportLog,
+): Promise<boolean> {
+  const problem = await findBrandProblem(tx, brand)
+  if (problem !== null) log.refuse(line, problem)
+  return problem !== null
 }
 
 type GoodEntry<Value> = Extract<ReadEntry<Value>, { ok: true }>
@@ -91,7 +134,7 @@ type Group<Value> = [GoodEntry<Value>, ...GoodEntry<Value>[]]
 
 /** Writes the entries that can be used: those of one group together, the others one by one. */
 async function importEntries<Value>(
-  input: ContentInput,
+  input: Pick<ContentInput, 'db' | 'kind' | 'dryRun'>,
   entries: readonly ReadEntry<Value>[],
   write: (tx: Queryable, group: Group<Value>, log: ImportLog) => Promise<boolean>,
   groupOf?: (value: Value) => string,
@@ -126,7 +169,10 @@ function describePosition(entryLine: number, line: number, text: string) {
 
 /** Writes each item in a transaction of its own, so that one that fails keeps out none of the others. */
 async function importItems<Item>(
-  input: ContentInput & { log: ImportLog; positionOf(item: Item): { line: number; file?: string } },
+  input: Pick<ContentInput, 'db' | 'kind' | 'dryRun'> & {
+    log: ImportLog
+    positionOf(item: Item): { line: number; file?: string }
+  },
   items: readonly Item[],
   write: (tx: Queryable, item: Item, log: ImportLog) => Promise<boolean>,
 ): Promise<void> {

@@ -7,6 +7,7 @@ import { pages } from '../content/content.tables.ts'
 import { pageFields } from './content-schemas.ts'
 import { createPictureFinder } from './find-picture.ts'
 import type { ImportLog } from './import-report.ts'
+import { findBrandProblem } from './known-brands.ts'
 import { readTextFile } from './read-text-file.ts'
 
 /** A Markdown file; the name is for the report. */
@@ -28,6 +29,11 @@ export async function importPage(tx: Queryable, { name, text }: TextFile, log: I
     return false
   }
   const { fields, art, blocks } = read
+  const brandProblem = await findBrandProblem(tx, fields.brand)
+  if (brandProblem !== null) {
+    log.refuse(1, brandProblem, name)
+    return false
+  }
   const [group] = await tx.select().from(mainGroups).where(eq(mainGroups.slug, fields.slug))
   if (group) {
     log.refuse(1, `adressen ${fields.slug} tilhører varegruppen ${group.name}`, name)

@@ -7,6 +7,7 @@ import { postFields } from './content-schemas.ts'
 import { createPictureFinder } from './find-picture.ts'
 import { listSlugs, type TextFile, warnOfArticles } from './import-page.ts'
 import type { ImportLog } from './import-report.ts'
+import { findBrandProblem } from './known-brands.ts'
 import { readTextFile } from './read-text-file.ts'
 
 /**
@@ -28,6 +29,11 @@ export async function importPost(
     return false
   }
   const { fields, art, blocks } = read
+  const brandProblem = await findBrandProblem(tx, fields.brand)
+  if (brandProblem !== null) {
+    log.refuse(1, brandProblem, name)
+    return false
+  }
   for (const warning of read.warnings) log.warn(warning.line, warning.text, name)
   const main = fields.main ?? null
   const slugs = [...(main === null ? [] : [main]), ...fields.related, ...listSlugs(blocks)]

@@ -8,7 +8,10 @@ import type { bannerEntry } from './content-schemas.ts'
 import { createPictureFinder } from './find-picture.ts'
 import type { Outcome } from './import-report.ts'
 
-type BannerEntry = z.output<typeof bannerEntry>
+type BannerEntry = Omit<z.output<typeof bannerEntry>, 'image' | 'imageMobile'> & {
+  image: string | undefined
+  imageMobile: string | undefined
+}
 
 /**
  * 3.15: writes one slot of one brand's set as the entries have it, in their order: one banner, or several with times of
@@ -16,6 +19,7 @@ type BannerEntry = z.output<typeof bannerEntry>
  */
 export async function writeSlot(
   tx: Queryable,
+  brand: string,
   entries: readonly BannerEntry[],
 ): Promise<{ outcome: Outcome; missing: string[] }> {
   const [first] = entries
@@ -39,7 +43,7 @@ export async function writeSlot(
   )
   missing.push(...(await finder.keep(tx)).missing)
   const value = banners.length === 1 ? banners[0] : banners
-  const { brand, set, slot } = first
+  const { set, slot } = first
   const place = and(eq(settings.brand, brand), eq(settings.set, set), eq(settings.key, slot))
   const [old] = await tx.select().from(settings).where(place)
   if (old === undefined) {
