@@ -49,6 +49,8 @@ test('shops, articles and stock are imported one after another; exit code 0', as
     expect([kind, code]).toEqual([kind, 0])
     expect(stdout).toContain('1 rad lest, 0 avvist')
   }
+  const dryRun = await runShop('import', 'stock', 'stock.tsv', '--dry-run')
+  expect(dryRun).toMatchObject({ code: 0, stdout: expect.stringContaining('ingenting er lagret') })
   const { rows } = await database.pool.query('select shop_id, ean, on_hand from stock')
   expect(rows).toEqual([{ shop_id: 55, ean: '7030000000109', on_hand: 7 }])
 })

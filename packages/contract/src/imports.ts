@@ -26,7 +26,7 @@ export const importQuery = z.object({
 const counts = z.object({ new: z.number().int(), changed: z.number().int(), unchanged: z.number().int() })
 
 /** What became of a file. */
-export const importRun = z.object({
+const importRun = z.object({
   id: z.uuid(),
   kind: z.string(),
   feed: z.string(),

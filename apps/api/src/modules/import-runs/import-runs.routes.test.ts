@@ -288,6 +288,35 @@ test('a body that breaks off leaves nothing, and neither does one that is silent
   await impatient.close()
 })
 
+test('a file may take longer than the body of another request', async () => {
+  const { secret } = await createKey(['stock'])
+  const server = await shop.startAnother({
+    limits: {
+      client: {
+        headersMs: 60_000,
+        requestMs: 1,
+        fileMs: 60_000,
+        silenceMs: 60_000,
+        keepAliveMs: 60_000,
+        checkMs: 10,
+      },
+    },
+  })
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  let response = ''
+  socket.on('data', (part) => {
+    response += part.toString()
+  })
+  socket.write(`${head(secret)}5\r\nabcde\r\n`)
+  // The first of it is on disk by then, long after the limit of other bodies.
+  await vi.waitFor(() => expect(files()).toHaveLength(1))
+  socket.write('0\r\n\r\n')
+  await vi.waitFor(() => expect(response).toMatch(/^HTTP\/1\.1 202 /))
+  socket.destroy()
+  await server.close()
+  await noFiles()
+})
+
 function head(secret: string): string {
   return `POST /api/v1/import/stock HTTP/1.1\r\nhost: butikk.test\r\nauthorization: Bearer ${secret}\r\ncontent-type: text/csv\r\ntransfer-encoding: chunked\r\n\r\n`
 }

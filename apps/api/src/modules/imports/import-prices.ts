@@ -7,11 +7,13 @@ import { type ImportLog, type ImportReport, startImportLog } from './import-repo
 import { parseNamedColumns } from './parse-table.ts'
 import { FeedUnusableError } from './product-row.ts'
 import { type PriceRow, priceColumns, readPriceRow } from './read-price-row.ts'
-import { type Draft, readRows } from './read-rows.ts'
+import type { Draft, ReadRow } from './read-rows.ts'
 import { runBatches } from './run-batches.ts'
 import { writePrices } from './write-prices.ts'
 
 const batchRows = 1000
+
+type PriceDraft = Draft<PriceRow>
 
 /** The row of each article that was read first, however long the file is. */
 type FirstRows = Map<number, { line: number; row: PriceRow }>
@@ -28,39 +30,46 @@ export async function importPrices(input: ImportInput): Promise<ImportReport> {
     throw new FeedUnusableError(`formatet ${input.format} er ingen prisliste`)
   const log = startImportLog()
   const { ean, sku, price } = priceColumns
-  const rows = parseNamedColumns(input.chunks, input.delimiter ?? ';', priceColumns, [
+  const entries = parseNamedColumns(input.chunks, input.delimiter ?? ';', priceColumns, [
     [...ean, ...sku],
     price,
   ])
-  const drafts = await readRows(
-    rows,
-    (row) => readPriceRow(row, input.now),
-    ({ code }) =>
-      'ean' in code
-        ? { key: code.ean, name: `EAN ${code.ean}` }
-        : { key: `sku ${code.sku}`, name: `varenummer ${code.sku}` },
-    log,
-  )
   const firstRows: FirstRows = new Map()
+  let rows = 0
   let isChanged = false
   const writeList = runBatches(input, log, async (writeBatch) => {
-    for (let from = 0; from < drafts.length; from += batchRows) {
+    async function write(batch: readonly PriceDraft[]) {
       const written = await writeBatch(
-        drafts.slice(from, from + batchRows),
+        batch,
         (tx, part, batchLog) => writeRows(tx, part, { ...input, firstRows }, batchLog),
         ({ line }, text) => log.refuse(line, text),
       )
       isChanged ||= written.some((changed) => changed)
-      input.onRows?.(Math.min(from + batchRows, drafts.length))
+      input.onRows?.(rows)
     }
+
+    let batch: PriceDraft[] = []
+    for await (const entry of entries) {
+      rows += 1
+      const read = 'problem' in entry ? refusal(entry.problem) : readPriceRow(entry.row, input.now)
+      if (read.ok) batch.push({ line: entry.line, value: read.value })
+      else log.refuse(entry.line, read.problems.join('; '))
+      if (batch.length < batchRows) continue
+      await write(batch)
+      batch = []
+    }
+    await write(batch)
   })
   await writeList.finally(async () => {
     if (isChanged && !input.dryRun) await notifyChange(input.db, 'catalogue_changed')
   })
+  log.countRows(rows)
   return log.report()
 }
 
-type PriceDraft = Draft<PriceRow>
+function refusal(problem: string): ReadRow<PriceRow> {
+  return { ok: false, problems: [problem] }
+}
 
 /** @returns whether anything was written */
 async function writeRows(

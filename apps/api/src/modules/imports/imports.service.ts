@@ -11,7 +11,7 @@ import { writeMissingPages } from './write-missing-pages.ts'
 import { writePoll } from './write-poll.ts'
 
 export { feedFormats, formatsOfKind } from './detect-format.ts'
-export { findFeedName, isFeedName } from './feed-name.ts'
+export { findFeedName } from './feed-name.ts'
 export { formatEntry } from './format-report.ts'
 export { type RunImportProgress, runImport } from './run-import.ts'
 export type { ImportReport }

@@ -73,6 +73,18 @@ test('an article has one price: that of its first row, in whatever batch the oth
   expect(await prices()).toMatchObject([{}, { article_no: 'S-1', final_price_ore: 15_000 }])
 })
 
+test('a list of several batches is read as one', async () => {
+  const rows = Array.from({ length: 2500 }, (_, at) => `7030000000109;${at === 0 ? 150 : 160}`)
+  const report = await importPrices(['ean;price', ...rows, '7030000000208;99'])
+  expect(report).toMatchObject({
+    rows: 2501,
+    refusedRows: 0,
+    counts: { Priser: { new: 0, changed: 2, unchanged: 0 } },
+  })
+  expect(report.entries).toHaveLength(2499)
+  expect(await prices()).toMatchObject([{ final_price_ore: 9900 }, { final_price_ore: 15_000 }])
+})
+
 test('goods are found by the number that their feed gives them; of two feeds the list’s own counts', async () => {
   await pool.query(`update variants set sku = 'A-1', feed = 'nord' where ean = '7030000000109'`)
   await pool.query(`update variants set sku = 'A-1', feed = 'sør' where ean = '7030000000208'`)
