@@ -100,6 +100,11 @@ export const errorCatalogue = {
     message: 'Det er en stund siden du logget inn. Skriv passordet ditt for å fortsette.',
   },
   REVIEW_NOT_BOUGHT: { status: 403, message: 'Bare den som har kjøpt varen, kan anmelde den' },
+  SHOP_NOT_OPEN: {
+    status: 403,
+    message:
+      'Nettbutikken er ikke åpen nå, så vi kan ikke ta imot bestillinger. Handlekurven din er her ennå.',
+  },
   SHOP_NOT_FOUND: { status: 404, message: 'Vi fant ikke butikken' },
   // 8.12: the specification prescribes this text for responses and logs; the screen shows a Norwegian one.
   REQUEST_TIMEOUT: { status: 408, message: 'Forespørselen kom ikke fram i tide. Prøv igjen.' },

@@ -72,6 +72,7 @@ export const postKlarnaReservation = defineEndpoint({
     'CART_ALREADY_ORDERED',
     'IDEMPOTENCY_KEY_REUSED',
     'ORDER_TOO_LARGE',
+    'SHOP_NOT_OPEN',
     'UNPAID_LIMIT_REACHED',
     'PAYMENT_UNAVAILABLE',
   ],

@@ -128,6 +128,7 @@ export const postReservation = defineEndpoint({
     'CART_ALREADY_ORDERED',
     'IDEMPOTENCY_KEY_REUSED',
     'ORDER_TOO_LARGE',
+    'SHOP_NOT_OPEN',
     'UNPAID_LIMIT_REACHED',
     'PAYMENT_UNAVAILABLE',
   ],

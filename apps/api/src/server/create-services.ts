@@ -16,6 +16,7 @@ import { createFavouritesService } from '../modules/favourites/favourites.servic
 import { createImportKeysService } from '../modules/import-runs/import-keys.service.ts'
 import { createImportRunsService } from '../modules/import-runs/import-runs.service.ts'
 import { createNoticesService } from '../modules/notices/notices.service.ts'
+import { createOpeningService } from '../modules/opening/opening.service.ts'
 import { createOrderHistoryService } from '../modules/order-history/order-history.service.ts'
 import { createAdvanceReservation } from '../modules/orders/advance-reservation.ts'
 import { createOrdersService, readUnpaidSettings } from '../modules/orders/orders.service.ts'
@@ -89,6 +90,12 @@ export async function createSharedServices(options: SharedOptions) {
     previewToken: environment.previewToken,
     now,
   })
+  const opening = await createOpeningService({
+    db,
+    environment,
+    previewLinks: createLinkSigner('preview', linkKeys),
+    now,
+  })
   const outbox = createOutboxService({ db, jobs, environment, mailFromOf: tenants.mailFromOf })
   const sms = environment.smsUrl !== undefined
   const notices = createNoticesService({
@@ -114,6 +121,7 @@ export async function createSharedServices(options: SharedOptions) {
     alertLinks,
     shops,
     tenants,
+    opening,
     outbox,
     notices,
     attempts,
@@ -158,7 +166,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>
 export async function createServices(options: ServiceOptions) {
   const { environment, db, databaseUrl, background, limits, health, now, log } = options
   const shared = await createSharedServices(options)
-  const { shops, tenants } = shared
+  const { opening, shops, tenants } = shared
   const sessions = createSessionsService(db, now)
   const postalCodes = await createPostalCodesService(db)
   const shippingMethods = await createShippingMethodsService(db, now)
@@ -172,7 +180,7 @@ export async function createServices(options: ServiceOptions) {
     now,
     log,
     refreshOthers: async () => {
-      const others = [shops, tenants, postalCodes, shippingMethods, ...Object.values(editorial)]
+      const others = [shops, tenants, opening, postalCodes, shippingMethods, ...Object.values(editorial)]
       await Promise.all(others.map((service) => service.refresh()))
     },
   })

@@ -11,6 +11,7 @@ import { distancesRoutes } from '../modules/distances/distances.routes.ts'
 import { favouritesRoutes } from '../modules/favourites/favourites.routes.ts'
 import { importRunsRoutes } from '../modules/import-runs/import-runs.routes.ts'
 import { noticesRoutes } from '../modules/notices/notices.routes.ts'
+import { guardClosedShop, openingRoutes } from '../modules/opening/opening.routes.ts'
 import { orderHistoryRoutes } from '../modules/order-history/order-history.routes.ts'
 import { ordersRoutes } from '../modules/orders/orders.routes.ts'
 import { paymentsRoutes } from '../modules/payments/payments.routes.ts'
@@ -43,6 +44,7 @@ export async function mountRoutes(
   security: SecurityLog,
 ): Promise<void> {
   const { environment } = services
+  guardClosedShop(fastify, services.opening, services.tenants)
   if (environment.apiDocs) await describeApi(fastify)
   await mountBesideApi(fastify, services)
   await fastify.register(
@@ -69,6 +71,7 @@ export async function mountRoutes(
 /** Pictures, feeds, the shop's own pages, and addresses as you type. */
 async function mountBesideApi(fastify: FastifyInstance, services: Services): Promise<void> {
   const { blog, tenants } = services
+  openingRoutes(fastify, services.opening, services.publicUrl)
   picturesRoutes(fastify, services.pictures)
   brandFilesRoutes(fastify, tenants)
   noNetworkRoutes(fastify, tenants)

@@ -19,6 +19,7 @@ import {
   variants,
 } from '../modules/catalogue/catalogue.tables.ts'
 import { prepareDemoBrands } from '../modules/demo/demo-brands.ts'
+import { shopOpening } from '../modules/opening/opening.tables.ts'
 import { drawingKey } from '../modules/pictures/picture-key.ts'
 import { pictures } from '../modules/pictures/pictures.tables.ts'
 import { postalCodes } from '../modules/postal-codes/postal-codes.tables.ts'
@@ -153,6 +154,7 @@ let brandsBuilt: ReturnType<typeof prepareDemoBrands> | undefined
 export async function seedTestCatalogue(db: Database): Promise<void> {
   brandsBuilt ??= prepareDemoBrands()
   for (const brand of await brandsBuilt) await importBrand(db, brand, { now: NOON })
+  await db.insert(shopOpening).values({ openedAt: NOON })
   await db.insert(genders).values([...genderRows])
   await db.insert(colorGroups).values([...colorGroupRows])
   await db.insert(shippingMethods).values([...shippingMethodRows])

@@ -118,6 +118,8 @@ export const articles = pgTable(
     genderIds: integer('gender_ids').array().notNull().default(sql`'{}'`),
     purchasableOnWeb: boolean('purchasable_on_web').notNull().default(true),
     visibleOnWeb: boolean('visible_on_web').notNull().default(true),
+    /** Since when the shop itself hides it: no import shows it again. `visibleOnWeb` is false as well. */
+    hiddenAt: timestamp('hidden_at', { withTimezone: true }),
     featured: boolean().notNull().default(false),
     webLabel: text('web_label'),
     suggestedPriceOre: integer('suggested_price_ore').notNull(),

@@ -2,7 +2,7 @@ import { slugify } from '@varde/domain/norwegian/slug'
 import type { SpecialDay } from '@varde/domain/shops/shop'
 import type { shops } from '../shops/shops.tables.ts'
 
-export type DemoShopRow = Required<typeof shops.$inferInsert>
+export type DemoShopRow = Required<Omit<typeof shops.$inferInsert, 'closedAt'>>
 
 /** The towns are real; streets, numbers, phone numbers and e-mail addresses are invented. */
 type ShopSketch = {

@@ -23,6 +23,8 @@ export type OrderRequest = {
   browser: string | undefined
   /** The client's network, from `networkOf`. */
   network: string
+  /** Whether the sender may order in a shop that is not open. */
+  hasPreview: boolean
 }
 
 /** Why an order was refused. */
@@ -36,6 +38,7 @@ export type OrderRefusal =
         | 'PAYMENT_UNAVAILABLE'
         | 'ORDER_TOO_LARGE'
         | 'UNPAID_LIMIT_REACHED'
+        | 'SHOP_NOT_OPEN'
     }
   | { refused: 'LINES_NOT_RESERVED'; failed: FailedLines }
   | { refused: 'CART_ALREADY_ORDERED'; token: string }
@@ -47,6 +50,7 @@ type Sent = {
   acceptPartial?: boolean | undefined
   cartId?: string | null | undefined
   comment?: string | null | undefined
+  hasPreview: boolean
 }
 
 /** The client's Idempotency-Key: a request that is sent again under the same key is carried out once. */
@@ -63,6 +67,7 @@ export function readOrderRequest(request: FastifyRequest, brand: { id: string },
     acceptPartial: sent.acceptPartial === true,
     cartId: sent.cartId ?? null,
     comment: sent.comment || null,
+    hasPreview: sent.hasPreview,
     body: sent.body,
     brand,
     idempotencyKey: readIdempotencyKey(request),

@@ -22,6 +22,8 @@ export type OrderToPlace = {
   requestHash: string
   /** SHA-256 of the browser's CSRF cookie; null without one. */
   browserHash: string | null
+  /** Whether it may be placed in a shop that is not open. */
+  hasPreview: boolean
   /** Whether many orders to be paid in the shop came from the client's network in the last hour. */
   isFromCrowdedNetwork: boolean
 }
@@ -36,6 +38,7 @@ export type PlaceOutcome =
   | { kind: 'key-reused' }
   | { kind: 'code-gone' }
   | { kind: 'nothing-to-pay' }
+  | { kind: 'not-open' }
   /** Too many unpaid orders for this e-mail address or phone number. */
   | { kind: 'unpaid-limit' }
   /** The cart has become another order already, or is being paid now. */

@@ -11,6 +11,7 @@ import type { TimeLimits } from '../../server/time-limits.ts'
 import type { AttemptsService } from '../attempts/attempts.service.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
+import type { OpeningService } from '../opening/opening.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PostalCodesService } from '../postal-codes/postal-codes.service.ts'
@@ -107,6 +108,7 @@ type Dependencies = {
   payments: PaymentsService
   advanceReservation: AdvanceReservation
   notices: NoticesService
+  opening: OpeningService
   outbox: OutboxService
   now: () => Date
   randomToken: () => string
@@ -191,6 +193,7 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
         cart: cartOf(request, method, requestHash),
         requestHash,
         browserHash: request.browser === undefined ? null : hash(request.browser),
+        hasPreview: request.hasPreview,
         isFromCrowdedNetwork: method === 'shop' && (await isCrowded(request.network)),
       },
     }
@@ -230,6 +233,8 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
         const text = 'Rabattkoden dekker alt, så det er ingenting å betale. Velg å betale i butikken.'
         return { ok: false, refused: 'VALIDATION_FAILED', errors: { payment: [text] } }
       }
+      case 'not-open':
+        return { ok: false, refused: 'SHOP_NOT_OPEN' }
       case 'unpaid-limit':
         return { ok: false, refused: 'UNPAID_LIMIT_REACHED' }
       case 'supersedes':

@@ -4,6 +4,7 @@ import { RollbackWith, transactUntilKnown } from '../../db/transact.ts'
 import type { TimeLimits } from '../../server/time-limits.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { type NoticesService, placedNotices } from '../notices/notices.service.ts'
+import type { OpeningService } from '../opening/opening.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PostalCodesService } from '../postal-codes/postal-codes.service.ts'
 import type { PromocodesService } from '../promocodes/promocodes.service.ts'
@@ -24,6 +25,7 @@ type Dependencies = {
   promocodes: PromocodesService
   payments: PaymentsService
   notices: NoticesService
+  opening: OpeningService
   now: () => Date
   randomToken: () => string
   limits: Pick<TimeLimits, 'unknownCommitMs'>
@@ -41,7 +43,7 @@ type Placed = { outcome: PlaceOutcome; stock: StockRow[] }
  * second try wait for the end of the first, and then contains the outcome.
  */
 export function createOrderPlacer(dependencies: Dependencies) {
-  const { db, catalogue, shops, promocodes, payments, notices, now, randomToken, limits, unpaid } =
+  const { db, catalogue, shops, promocodes, payments, notices, opening, now, randomToken, limits, unpaid } =
     dependencies
   const decide = createOrderDecider(dependencies)
   const findEarlier = createEarlierOrderFinder(dependencies)
@@ -58,6 +60,7 @@ export function createOrderPlacer(dependencies: Dependencies) {
     if (unpaid.isLimited) await lockContact(tx, contact)
     const earlier = await findEarlier(tx, wanted, kept)
     if (earlier !== null) return withoutOrder(wanted, earlier)
+    if (!opening.isOpen() && !wanted.hasPreview) return withoutOrder(wanted, { kind: 'not-open' })
     if (unpaid.isLimited) {
       const { byEmail, byPhone } = await countUnpaid(tx, contact)
       if (Math.max(byEmail, byPhone) >= unpaid.mostOpen) return withoutOrder(wanted, { kind: 'unpaid-limit' })

@@ -38,6 +38,7 @@ function requestOf({ items, email = 'samtidig@example.test', key, cartId, commen
     customerId: null,
     browser: undefined,
     network: '192.0.2.1',
+    hasPreview: false,
   }
 }
 

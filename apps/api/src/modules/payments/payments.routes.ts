@@ -6,6 +6,8 @@ import {
 } from '@varde/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
+import { hasPreview } from '../opening/opening.routes.ts'
+import type { OpeningService } from '../opening/opening.service.ts'
 import { type OrdersService, orderRefusalResponse, readOrderRequest } from '../orders/orders.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { PaymentsService } from './payments.service.ts'
@@ -16,8 +18,14 @@ export function paymentsRoutes(
   {
     payments,
     orders,
+    opening,
     tenants,
-  }: { payments: PaymentsService; orders: OrdersService; tenants: TenantsService },
+  }: {
+    payments: PaymentsService
+    orders: OrdersService
+    opening: OpeningService
+    tenants: TenantsService
+  },
 ): void {
   registerEndpoint(app, postKlarnaReservation, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
@@ -31,6 +39,7 @@ export function paymentsRoutes(
         acceptPartial,
         cartId,
         comment: body.orderInfo?.comment,
+        hasPreview: hasPreview(opening, request),
       }),
       body.payment.method,
     )

@@ -10,6 +10,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/connect.ts'
 import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { AttemptsService } from '../attempts/attempts.service.ts'
+import { hasPreview } from '../opening/opening.routes.ts'
+import type { OpeningService } from '../opening/opening.service.ts'
 import { type OrdersService, orderRefusalResponse, readOrderRequest } from '../orders/orders.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import { findReservationByToken, maskContact, toReservation } from './reservations.service.ts'
@@ -24,15 +26,30 @@ export function reservationsRoutes(
   {
     db,
     orders,
+    opening,
     tenants,
     attempts,
-  }: { db: Database; orders: OrdersService; tenants: TenantsService; attempts: AttemptsService },
+  }: {
+    db: Database
+    orders: OrdersService
+    opening: OpeningService
+    tenants: TenantsService
+    attempts: AttemptsService
+  },
 ): void {
   registerEndpoint(app, postReservation, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
     const brand = tenants.resolveTenant(request.headers.host)
     const { promocodeId, acceptPartial, cartId, comment, ...order } = body
-    const sent = { body, order, promocodeId, acceptPartial, cartId, comment }
+    const sent = {
+      body,
+      order,
+      promocodeId,
+      acceptPartial,
+      cartId,
+      comment,
+      hasPreview: hasPreview(opening, request),
+    }
     const reserved = await orders.reserveInShop(readOrderRequest(request, brand, sent))
     return reserved.ok ? { status: 201 as const, body: reserved.response } : orderRefusalResponse(reserved)
   })

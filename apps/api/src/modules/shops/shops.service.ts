@@ -3,10 +3,11 @@ import type { Database } from '../../db/connect.ts'
 import { readShops, type ShopRow } from './shops.store.ts'
 
 export type ShopsService = {
-  /** 3.14: every shop, the web stock included, by id. */
+  /** 3.14: every shop that is not closed for good, the web stock included, by id. */
   listShops(): Shop[]
+  /** Also one that is closed: its orders and mails still name it. */
   findShop(id: number): Shop | undefined
-  /** By its id or its part of the address. */
+  /** By its id or its part of the address; not one that is closed. */
   findShopByKey(key: string): Shop | undefined
   /** Reads the shops again. */
   refresh(): Promise<void>
@@ -14,19 +15,23 @@ export type ShopsService = {
 
 /** The shops, kept in memory: a chain has tens of them, and every page shows some. */
 export async function createShopsService(db: Database): Promise<ShopsService> {
-  let shops = (await readShops(db)).map(toShop)
+  async function read() {
+    const rows = await readShops(db)
+    return { all: rows.map(toShop), open: rows.filter(({ closedAt }) => closedAt === null).map(toShop) }
+  }
+  let shops = await read()
   return {
-    listShops: () => shops,
-    findShop: (id) => shops.find((shop) => shop.id === id),
+    listShops: () => shops.open,
+    findShop: (id) => shops.all.find((shop) => shop.id === id),
     findShopByKey: (key) =>
-      shops.find((shop) => (/^\d+$/.test(key) ? shop.id === Number(key) : shop.slug === key)),
+      shops.open.find((shop) => (/^\d+$/.test(key) ? shop.id === Number(key) : shop.slug === key)),
     refresh: async () => {
-      shops = (await readShops(db)).map(toShop)
+      shops = await read()
     },
   }
 }
 
-function toShop({ latitude, longitude, ...row }: ShopRow): Shop {
+function toShop({ latitude, longitude, closedAt: _, ...row }: ShopRow): Shop {
   return {
     ...row,
     coords: latitude === null || longitude === null ? null : { latitude, longitude },

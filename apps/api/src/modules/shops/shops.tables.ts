@@ -1,5 +1,5 @@
 import type { SpecialDay } from '@varde/domain/shops/shop'
-import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** 3.14: a physical shop, or the web stock (55), which has no counter. */
 export const shops = pgTable('shops', {
@@ -26,4 +26,6 @@ export const shops = pgTable('shops', {
   /** Whether goods can be collected here. */
   hasCounter: boolean('has_counter').notNull().default(true),
   specialDays: jsonb('special_days').$type<SpecialDay[]>().notNull().default([]),
+  /** Since when it is closed for good: it is no longer listed, and its stock does not count. */
+  closedAt: timestamp('closed_at', { withTimezone: true }),
 })
