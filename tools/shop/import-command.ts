@@ -1,8 +1,9 @@
 import { feedFormats } from '@varde/api/modules/imports/detect-format'
-import { readImportArguments } from './read-import-arguments.ts'
+import { readImportArguments, readShownFeed } from './read-import-arguments.ts'
 import { readRunsArguments } from './read-runs-arguments.ts'
 
 export const importHelp = `Bruk: npm run shop -- import articles|stock|prices|shops|promocodes|postcodes|pages|blog|polls|banners|campaigns|social FIL [valg]
+      npm run shop -- import articles --show-mapping FEED
       npm run shop -- import runs [NUMMER]
 
   articles   artikler: Google Merchant (RSS eller TSV) eller Shopifys produkt-CSV
@@ -26,6 +27,10 @@ Valg:
   --as-of TID       når kassen telte, for stock (ISO 8601; ellers nå)
   --create-groups   lag varegrupper etter feedens egne varetyper, for articles
   --feed NAVN       hvilken feed filen hører til (ellers fra filens navn, uten dato)
+  --suggest-mapping FIL  les feeden uten å lagre noe, og skriv hva som ble forstått og
+                    ikke, i en tabell (TSV) som fylles ut; for articles
+  --mapping FIL     bruk tabellen, og husk den for denne feeden; for articles
+  --show-mapping FEED  skriv tabellen som er husket for feeden; for articles
   --force           importer også når filen har langt færre rader enn sist
 
 import runs viser importene som er gjort, fra kommandolinjen, over nettet og fra
@@ -46,6 +51,11 @@ export async function runImportCommand(args: readonly string[], env: NodeJS.Proc
     const given = readRunsArguments(args.slice(1))
     const { performRuns } = await import('./perform-runs.ts')
     return performRuns(given, env)
+  }
+  const feed = readShownFeed(args)
+  if (feed !== undefined) {
+    const { showMapping } = await import('./show-mapping.ts')
+    return showMapping(feed, env)
   }
   const given = readImportArguments(args)
   // Imported after the arguments are checked, so that a misspelt argument fails at once.

@@ -24,27 +24,34 @@ export async function performImport(given: ImportArguments, env: NodeJS.ProcessE
   const startedAt = performance.now()
   try {
     const id = await beginRun(database.db, describeRun(given, sizeBytes), new Date())
-    const { report, format } = await recordRun({ db: database.db, id, now: () => new Date() }, (onProgress) =>
-      runImport({
-        ...given,
-        db: database.db,
-        now: new Date(),
-        dataDir: environment.dataDir,
-        imageHosts: environment.imageHosts,
-        ownEanPrefix: environment.ownEanPrefix,
-        leastRowsPercent: environment.importLeastRowsPercent,
-        onWaiting: sayOnce('Venter på en annen import …', interrupt),
-        onProgress(done) {
-          progress.update(done)
-          onProgress(done)
-          if (done.rows !== undefined) interrupt.throwIfInterrupted()
-        },
-      }),
+    const { report, format, suggestion } = await recordRun(
+      { db: database.db, id, now: () => new Date() },
+      (onProgress) =>
+        runImport({
+          ...given,
+          suggestMapping: given.suggestionFile !== undefined,
+          db: database.db,
+          now: new Date(),
+          dataDir: environment.dataDir,
+          imageHosts: environment.imageHosts,
+          ownEanPrefix: environment.ownEanPrefix,
+          leastRowsPercent: environment.importLeastRowsPercent,
+          onWaiting: sayOnce('Venter på en annen import …', interrupt),
+          onProgress(done) {
+            progress.update(done)
+            onProgress(done)
+            if (done.rows !== undefined) interrupt.throwIfInterrupted()
+          },
+        }),
     ).finally(() => progress.stop())
     const seconds = (performance.now() - startedAt) / 1000
     console.log(formatReport(report, { dryRun: given.dryRun, longest: longestOnScreen }))
     console.log(`Format ${format}, ${seconds.toFixed(1)} s, ${Math.round(report.rows / seconds)} rader/s.`)
     if (given.reportFile !== undefined) await writeFile(given.reportFile, formatReportFile(report))
+    if (given.suggestionFile !== undefined && suggestion !== undefined) {
+      await writeFile(given.suggestionFile, suggestion)
+      console.log(describeSuggestion(given.suggestionFile))
+    }
     return report.refusedRows > 0 ? 1 : 0
   } catch (error) {
     if (!(error instanceof InterruptedError)) throw error
@@ -81,4 +88,11 @@ function describeRun(given: ImportArguments, sizeBytes: number) {
     },
     sizeBytes,
   }
+}
+
+function describeSuggestion(file: string): string {
+  return [
+    `Forslaget ligger i ${file}: det som er ukjent, står først.`,
+    'Fyll ut «til» i de radene du vil bestemme, og importer med --mapping og filen.',
+  ].join('\n')
 }

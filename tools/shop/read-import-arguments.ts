@@ -24,6 +24,23 @@ export type ImportArguments = {
   reportFile: string | undefined
   asOf: Date | undefined
   createGroups: boolean
+  /** A mapping file that is used, and kept for the feed. */
+  mappingFile: string | undefined
+  /** Where to write a mapping file for people to fill in. */
+  suggestionFile: string | undefined
+}
+
+/**
+ * The feed whose mapping `articles --show-mapping FEED` asks for; undefined for any other command.
+ *
+ * @throws UsageError when there is more on the line
+ */
+export function readShownFeed(args: readonly string[]): string | undefined {
+  if (!args.includes('--show-mapping')) return undefined
+  const { values, positionals } = readOptions(args, { 'show-mapping': { type: 'string' } })
+  if (positionals.join(' ') !== 'articles')
+    throw new UsageError('skriv import articles --show-mapping FEED, uten fil')
+  return values['show-mapping']
 }
 
 /**
@@ -40,6 +57,8 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     'create-groups': { type: 'boolean' },
     feed: { type: 'string' },
     force: { type: 'boolean' },
+    mapping: { type: 'string' },
+    'suggest-mapping': { type: 'string' },
   })
   const [kindText, file, ...more] = positionals
   const kinds = [...importKinds, ...contentKinds]
@@ -56,6 +75,10 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
   if (asOf && asOf > new Date()) throw new UsageError(`--as-of ${values['as-of']} ligger i framtiden`)
   if (values['create-groups'] && kind !== 'articles')
     throw new UsageError('--create-groups gjelder bare articles')
+  if ((values.mapping ?? values['suggest-mapping']) !== undefined && kind !== 'articles')
+    throw new UsageError('--mapping og --suggest-mapping gjelder bare articles')
+  if (values.mapping !== undefined && values['suggest-mapping'] !== undefined)
+    throw new UsageError('velg --mapping (bruk en fil) eller --suggest-mapping (lag en fil)')
   if (values.feed !== undefined && !isFeedName(values.feed))
     throw new UsageError('--feed er et navn med små bokstaver, tall, bindestrek og understrek')
   return {
@@ -64,9 +87,13 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     format,
     feed: values.feed ?? findFeedName(file),
     force: values.force ?? false,
-    dryRun: values['dry-run'] ?? false,
+    // A suggestion reads the whole feed and stores nothing.
+    dryRun: (values['dry-run'] ?? false) || values['suggest-mapping'] !== undefined,
     reportFile: values.report === undefined ? undefined : path.resolve(values.report),
     asOf,
     createGroups: values['create-groups'] ?? false,
+    mappingFile: values.mapping === undefined ? undefined : path.resolve(values.mapping),
+    suggestionFile:
+      values['suggest-mapping'] === undefined ? undefined : path.resolve(values['suggest-mapping']),
   }
 }

@@ -21,7 +21,9 @@ class FarFewerRowsError extends Error {
  */
 export async function checkRowCount(
   kind: 'articles' | 'stock',
-  input: Pick<ImportInput, 'db' | 'chunks' | 'format' | 'delimiter' | 'feed'>,
+  input: Pick<ImportInput, 'db' | 'chunks' | 'format' | 'delimiter' | 'feed'> & {
+    columns?: ReadonlyMap<string, string>
+  },
   leastPercent: number,
 ): Promise<void> {
   const last = await findLastRun(input.db, kind, input.feed)

@@ -4,7 +4,7 @@ export type GroupTarget =
   | { kind: 'new'; productType: string }
   | { kind: 'hidden' }
 
-/** What a shop has decided about one feed. Texts that are looked up are in lower case; columns as `columnName` makes them. */
+/** What a shop has decided about one feed. Texts that are looked up are in lower case, columns as the feed writes them. */
 export type FeedMapping = {
   /** Our field by the feed's own heading. */
   columns: ReadonlyMap<string, string>

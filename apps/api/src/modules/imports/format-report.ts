@@ -1,3 +1,4 @@
+import { countedValues, type ValueReport } from './count-values.ts'
 import { countedThings, type ImportReport, type ReportEntry } from './import-report.ts'
 
 /** `linje 14: EAN 7040… har feil kontrollsiffer`, with what came of it; before it the file where there are several. */
@@ -24,12 +25,29 @@ export function formatReport(report: ImportReport, options: { dryRun: boolean; l
       `${thing.padEnd(12)}${[count.new, count.changed, count.unchanged].map((n) => String(n).padStart(10)).join('')}`,
     )
   }
+  if (report.values) lines.push('', ...formatValues(report.values))
   lines.push(
     '',
     `${countOf(report.rows, 'rad', 'rader')} lest, ${report.refusedRows} avvist, ${countOf(warnings, 'advarsel', 'advarsler')}.`,
   )
   if (options.dryRun) lines.push('Prøvekjøring: ingenting er lagret.')
   return lines.join('\n')
+}
+
+const valueNames = { group: 'Gruppe', gender: 'Kjønn', size: 'Størrelse', color: 'Farge' } as const
+
+/** What the feed's mapping and our words understood, row by row, and the most frequent values that they did not. */
+function formatValues(values: ValueReport): string[] {
+  const head = ['regel', 'ord', 'ukjent'].map((name) => name.padStart(10)).join('')
+  const rows = countedValues.map((what) => {
+    const { rule, word, none, unknown } = values[what]
+    const numbers = [rule, word, none].map((count) => String(count).padStart(10)).join('')
+    const examples = unknown.map(({ text, rows: times }) => `«${text || 'tom'}» (${times})`).join(', ')
+    return `${valueNames[what].padEnd(12)}${numbers}  ${examples}`.trimEnd()
+  })
+  const isComplete = countedValues.every((what) => values[what].none === 0)
+  const advice = 'Lær feeden det som mangler: import articles FIL --suggest-mapping UT.tsv'
+  return [`${''.padEnd(12)}${head}`, ...rows, ...(isComplete ? [] : [advice])]
 }
 
 /** The whole report as tab separated text: line, kind, what and why. */

@@ -2,8 +2,9 @@ import path from 'node:path'
 import type { Database } from '../../db/connect.ts'
 import { notifyChange } from '../../db/notify-change.ts'
 import { listGroupPaths } from './article-groups.ts'
+import { createValueCounts, type ValueCounts } from './count-values.ts'
 import type { FeedFormat } from './detect-format.ts'
-import { noMapping } from './feed-mapping.ts'
+import type { FeedMapping } from './feed-mapping.ts'
 import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
 import { type MapContext, mapProduct } from './map-product.ts'
 import { createArticleMerger } from './merge-article-rows.ts'
@@ -41,6 +42,8 @@ export type ArticlesInput = ImportInput & {
   imageHosts: readonly string[]
   /** Make groups after the feed's own product types instead of using our tree. */
   createGroups: boolean
+  /** What the shop has decided about this feed. */
+  mapping: FeedMapping
   /** 20 to 29: how the numbers of goods without EAN begin. */
   ownEanPrefix: number
 }
@@ -55,7 +58,9 @@ const longestBatchRows = 2_000
  *
  * @throws FeedUnusableError when the file is no product feed
  */
-export async function importArticles(input: ArticlesInput): Promise<ImportReport> {
+export async function importArticles(
+  input: ArticlesInput,
+): Promise<{ report: ImportReport; counts: ValueCounts }> {
   const log = startImportLog()
   const groupIds = await listGroupPaths(input.db)
   const groupPaths = new Set(groupIds.keys())
@@ -65,6 +70,7 @@ export async function importArticles(input: ArticlesInput): Promise<ImportReport
     hosts: input.imageHosts,
     dryRun: input.dryRun,
   })
+  const counts = createValueCounts()
   const lineOfEan = new Map<string, number>()
   const merger = createArticleMerger()
   /** Articles that go on in a later batch are counted once. */
@@ -87,7 +93,12 @@ export async function importArticles(input: ArticlesInput): Promise<ImportReport
         async (tx, part, batchLog) => {
           const written = await writeArticles(tx, part, { ...input, groupIds }, batchLog)
           const priced = await writePrices(tx, written, input.now)
-          const pictured = await writePictures(tx, written, results, batchLog)
+          const pictured = await writePictures(
+            tx,
+            written,
+            { results, instead: input.mapping.pictures },
+            batchLog,
+          )
           let changes = batchLog.report().counts.Varianter?.new ?? 0
           changes += batchLog.report().counts.Varianter?.changed ?? 0
           for (const article of written) {
@@ -108,9 +119,13 @@ export async function importArticles(input: ArticlesInput): Promise<ImportReport
     }
 
     let batch: MappedRow[] = []
-    for await (const entry of parseProducts(input)) {
+    for await (const entry of parseProducts({ ...input, columns: input.mapping.columns })) {
       rows += 1
-      const row = readRow(entry, { groupPaths, mapping: noMapping, lineOfEan, now: input.now }, log)
+      const row = readRow(
+        entry,
+        { groupPaths, mapping: input.mapping, counts, lineOfEan, now: input.now },
+        log,
+      )
       if (!row) continue
       const isSameArticle = batch.at(-1)?.product.articleNo === row.product.articleNo
       if (batch.length >= (isSameArticle ? longestBatchRows : batchRows)) {
@@ -126,13 +141,13 @@ export async function importArticles(input: ArticlesInput): Promise<ImportReport
     if (isChanged && !input.dryRun) await notifyChange(input.db, 'catalogue_changed')
   })
   log.countRows(rows)
-  return log.report()
+  return { report: { ...log.report(), values: counts.report() }, counts }
 }
 
 /** Reads one row; undefined, with an entry in the log, when it is refused. */
 function readRow(
   entry: FeedRow<ProductRow>,
-  known: MapContext & { lineOfEan: Map<string, number> },
+  known: MapContext & { counts: ValueCounts; lineOfEan: Map<string, number> },
   log: ImportLog,
 ): MappedRow | undefined {
   const { line } = entry
@@ -150,6 +165,7 @@ function readRow(
     log.refuse(line, mapped.problems.join('; '))
     return undefined
   }
+  known.counts.add(mapped.values)
   const { product } = mapped
   const { ean } = product
   const earlier = ean === null ? undefined : known.lineOfEan.get(ean)

@@ -78,7 +78,7 @@ describe('pictures', () => {
     query(`select p.source->>'type' as type, p.width_px, ap.picture_key as key from article_pictures ap
            join pictures p on p.key = picture_key order by position`)
 
-  test('a file beside the feed is stored under its hash; when it is missing the drawing stays, with a warning', async () => {
+  test('a file beside the feed is stored under its hash; when it is missing the article has none, with a warning', async () => {
     const image = sharp({ create: { width: 300, height: 400, channels: 3, background: '#336655' } })
     await image.png().toFile(path.join(folder, 'lue.png'))
     const report = await importRows([
@@ -86,15 +86,15 @@ describe('pictures', () => {
       { ...sock, image_link: 'nei.jpg' },
     ])
     expect(textsOf(report)).toEqual([
-      'linje 3: bildet nei.jpg kunne ikke hentes (filen finnes ikke ved siden av feeden): «Ærfugl ullsokker» i Grå får sin tegning',
+      'linje 3: bildet nei.jpg kunne ikke hentes (filen finnes ikke ved siden av feeden): «Ærfugl ullsokker» i Grå vises med «Bilde kommer»',
     ])
     const rows = await gallery()
     expect(rows).toContainEqual({ type: 'file', width_px: 300, key: expect.stringMatching(/^[0-9a-f]{16}$/) })
-    expect(rows.filter((row) => (row as { type: string }).type === 'drawing').length).toBeGreaterThan(0)
+    expect(rows).toHaveLength(1)
     const kept = await readdir(path.join(folder, 'data/pictures'))
     expect(kept.filter((name) => name.endsWith('.orig'))).toHaveLength(1)
 
-    // The photograph is added later and replaces the drawing.
+    // The photograph is added later.
     await image.jpeg().toFile(path.join(folder, 'nei.jpg'))
     await importRows([{ ...sock, image_link: 'nei.jpg' }])
     expect((await gallery()).map((row) => (row as { type: string }).type)).toEqual(['file', 'file'])

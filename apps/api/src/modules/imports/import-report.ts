@@ -1,3 +1,5 @@
+import type { ValueReport } from './count-values.ts'
+
 /** The things that an import counts, as its summary names them, in that order. */
 export const countedThings = [
   'Artikler',
@@ -30,6 +32,8 @@ export type ImportReport = {
   refusedRows: number
   counts: Partial<Record<CountedThing, Record<Outcome, number>>>
   entries: readonly ReportEntry[]
+  /** How groups, genders, sizes and colours were understood; only of articles. */
+  values?: ValueReport
 }
 
 /** Collects the outcome of an import row by row. */

@@ -10,9 +10,13 @@ const longestHeadChars = 64_000
  * plain ones; what is nested deeper (`g:shipping` has a price of its own) does not count. Each item is read alone, so
  * that one of broken XML costs no other. Entities of the file's own are not read.
  *
+ * @param columns our field by the feed's own element
  * @throws FeedUnusableError when there is not a single item, or the file declares entities
  */
-export async function* parseGoogleRss(chunks: AsyncIterable<string>): AsyncGenerator<FeedRow<ProductRow>> {
+export async function* parseGoogleRss(
+  chunks: AsyncIterable<string>,
+  columns: ReadonlyMap<string, string> = new Map(),
+): AsyncGenerator<FeedRow<ProductRow>> {
   let head = ''
   async function* watched(): AsyncGenerator<string> {
     for await (const chunk of chunks) {
@@ -24,7 +28,7 @@ export async function* parseGoogleRss(chunks: AsyncIterable<string>): AsyncGener
   try {
     for await (const item of splitItems(watched())) {
       items += 1
-      yield 'problem' in item ? item : readRow(item)
+      yield 'problem' in item ? item : readRow(item, columns)
     }
   } catch (error) {
     if (!(error instanceof OwnEntitiesError)) throw error
@@ -41,11 +45,15 @@ export async function* parseGoogleRss(chunks: AsyncIterable<string>): AsyncGener
   )
 }
 
-function readRow({ line, text }: { line: number; text: string }): FeedRow<ProductRow> {
+function readRow(
+  { line, text }: { line: number; text: string },
+  columns: ReadonlyMap<string, string>,
+): FeedRow<ProductRow> {
   const { list: listNamed, problem } = readItem(text)
   function list(name: string): readonly string[] {
-    const values = listNamed(`g:${name}`)
-    return values.length > 0 ? values : listNamed(name)
+    const own = [...columns].filter(([, field]) => field === name).map(([element]) => element)
+    const names = [...own.flatMap((element) => [element, `g:${element}`]), `g:${name}`, name]
+    return names.map(listNamed).find((values) => values.length > 0) ?? []
   }
   const imageLinks = [...list('image_link'), ...list('additional_image_link')]
   const row = toProductRow((name) => list(name)[0] ?? '', imageLinks)

@@ -14,12 +14,15 @@ export function parseProducts({
   chunks,
   format,
   delimiter,
+  columns,
 }: {
   chunks: AsyncIterable<string>
   format: FeedFormat
   delimiter: Delimiter
+  /** Our field by the feed's own element; a table's headings are renamed before (`renameHeading`). */
+  columns?: ReadonlyMap<string, string>
 }): AsyncGenerator<FeedRow<ProductRow>> {
-  if (format === 'google-rss') return parseGoogleRss(chunks)
+  if (format === 'google-rss') return parseGoogleRss(chunks, columns)
   if (format === 'google-tsv') return parseGoogleTsv(chunks, delimiter)
   if (format === 'shopify-csv') return parseShopifyCsv(chunks, delimiter)
   throw new FeedUnusableError(`formatet ${format} er ingen produktfeed`)

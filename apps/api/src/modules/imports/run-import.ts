@@ -2,6 +2,8 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '../../db/connect.ts'
 import { checkRowCount } from './check-row-count.ts'
+import { type ChosenMapping, chooseMapping, noChosenMapping } from './choose-mapping.ts'
+import { createValueCounts } from './count-values.ts'
 import {
   type ContentKind,
   detectFormat,
@@ -16,11 +18,13 @@ import { importContent } from './import-content.ts'
 import { importPostcodes } from './import-postcodes.ts'
 import { importPrices } from './import-prices.ts'
 import { importPromocodes } from './import-promocodes.ts'
-import type { ImportReport } from './import-report.ts'
+import { type ImportReport, startImportLog } from './import-report.ts'
 import { importShops } from './import-shops.ts'
 import { importStock } from './import-stock.ts'
 import { FeedUnusableError } from './product-row.ts'
 import { peekText, readFeedText } from './read-feed-text.ts'
+import { renameHeading } from './rename-heading.ts'
+import { suggestMapping } from './suggest-mapping.ts'
 
 /** A shop's first import, pictures and all, may take this long. */
 const longestWaitMs = 15 * 60_000
@@ -54,7 +58,18 @@ export type RunImportOptions = {
   waitMs?: number
   /** Called while another import is under way. */
   onWaiting?: () => void
+  /** A mapping file for the feed, which is kept for it from now on; only for articles. */
+  mappingFile?: string | undefined
+  /** Whether to make a mapping file for people to fill in; together with `dryRun`. */
+  suggestMapping?: boolean
   onProgress?: (done: RunImportProgress) => void
+}
+
+export type RunImportResult = {
+  report: ImportReport
+  format: FeedFormat | 'markdown' | 'json'
+  /** The text of a mapping file, where one was wanted. */
+  suggestion?: string
 }
 
 /**
@@ -65,16 +80,12 @@ export type RunImportOptions = {
  * @throws FarFewerRowsError when it looks cut short, before anything is written
  * @throws ImportBusyError when another import takes too long
  */
-export async function runImport(
-  options: RunImportOptions,
-): Promise<{ report: ImportReport; format: FeedFormat | 'markdown' | 'json' }> {
+export async function runImport(options: RunImportOptions): Promise<RunImportResult> {
   const { db, waitMs = longestWaitMs, onWaiting } = options
   return holdImportLock(db, { waitMs, onWaiting }, () => runAlone(options))
 }
 
-async function runAlone(
-  options: RunImportOptions,
-): Promise<{ report: ImportReport; format: FeedFormat | 'markdown' | 'json' }> {
+async function runAlone(options: RunImportOptions): Promise<RunImportResult> {
   const { file, onProgress } = options
   if (isContentKind(options.kind)) {
     const { kind, db, dryRun, now } = options
@@ -82,15 +93,17 @@ async function runAlone(
     return { report, format: kind === 'pages' || kind === 'blog' ? 'markdown' : 'json' }
   }
   const { kind } = options
-  const { head, chunks } = await peekText(
-    readFeedText(file, {
-      onBytes: (bytes) => onProgress?.({ bytes }),
-      isLenient: kind === 'articles' || kind === 'stock',
-    }),
-  )
+  const chosen = kind === 'articles' ? await chooseMapping(options) : noChosenMapping
+  const { columns } = chosen.mapping
+  const text = readFeedText(file, {
+    onBytes: (bytes) => onProgress?.({ bytes }),
+    isLenient: kind === 'articles' || kind === 'stock',
+  })
+  const { head, chunks } = await peekText(renameHeading(text, columns))
   if (head.trim() === '') throw new FeedUnusableError(`${file} er tom`)
   const detected = detectFormat(head)
   const format = options.format ?? detected.format
+  if (format === null && options.suggestMapping) return suggestColumns(head, chosen)
   if (format === null)
     throw new FeedUnusableError(
       `formatet i ${file} kjennes ikke igjen: si det med --format (${formatsOfKind[kind].join(', ')})`,
@@ -110,26 +123,58 @@ async function runAlone(
     onRows: (rows) => onProgress?.({ rows }),
   }
   if ((kind === 'articles' || kind === 'stock') && !options.force) {
-    const again = readFeedText(file, { isLenient: true })
-    await checkRowCount(kind, { ...input, chunks: again }, options.leastRowsPercent)
+    const again = renameHeading(readFeedText(file, { isLenient: true }), columns)
+    await checkRowCount(kind, { ...input, columns, chunks: again }, options.leastRowsPercent)
   }
-  return { report: await importOf(kind, input, options), format }
-}
-
-function importOf(kind: ImportKind, input: ImportInput, options: RunImportOptions): Promise<ImportReport> {
-  if (kind === 'stock') return importStock({ ...input, asOf: options.asOf ?? options.now })
-  if (kind === 'prices') return importPrices(input)
-  if (kind === 'shops') return importShops(input)
-  if (kind === 'promocodes') return importPromocodes(input)
-  if (kind === 'postcodes') return importPostcodes(input)
-  return importArticles({
+  if (kind !== 'articles') return { report: await importOf(kind, input, options), format }
+  const { report, counts } = await importArticles({
     ...input,
     dataDir: options.dataDir,
     feedFolder: path.dirname(options.file),
     imageHosts: options.imageHosts,
     createGroups: options.createGroups,
     ownEanPrefix: options.ownEanPrefix,
+    mapping: chosen.mapping,
   })
+  return {
+    report: withMappingProblems(report, chosen),
+    format,
+    ...(options.suggestMapping
+      ? { suggestion: suggestMapping({ head, counts, earlier: chosen.content }) }
+      : {}),
+  }
+}
+
+/** A mapping file with the columns alone, for a table whose columns nobody has explained yet. */
+function suggestColumns(head: string, { content }: ChosenMapping): RunImportResult {
+  return {
+    report: startImportLog().report(),
+    format: 'google-tsv',
+    suggestion: suggestMapping({ head, counts: createValueCounts(), earlier: content }),
+  }
+}
+
+/** What the kept mapping names and the shop has no more is said, and does not stop the import. */
+function withMappingProblems(report: ImportReport, { problems }: ChosenMapping): ImportReport {
+  const entries = problems.map(({ line, text }) => ({
+    line,
+    kind: 'warning' as const,
+    text,
+    file: 'mapping',
+  }))
+  return { ...report, entries: [...entries, ...report.entries] }
+}
+
+function importOf(
+  kind: Exclude<ImportKind, 'articles'>,
+  input: ImportInput,
+  options: RunImportOptions,
+): Promise<ImportReport> {
+  if (kind === 'stock') return importStock({ ...input, asOf: options.asOf ?? options.now })
+  if (kind === 'prices') return importPrices(input)
+  if (kind === 'shops') return importShops(input)
+  if (kind === 'promocodes') return importPromocodes(input)
+  return importPostcodes(input)
 }
 
 /** The size of a file for the progress bar; 0 when there is none. */

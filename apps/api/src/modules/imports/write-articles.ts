@@ -110,8 +110,9 @@ async function placeArticles(
   for (const draft of drafts) {
     const { articleNo, productType, line } = draft
     let groupId = draft.groupPath === null ? undefined : options.groupIds.get(draft.groupPath)
-    if (options.createGroups && productType !== '') {
-      const made = await ensureGroupOfType(tx, productType)
+    const newGroup = draft.newGroup ?? (options.createGroups && productType !== '' ? productType : null)
+    if (newGroup !== null) {
+      const made = await ensureGroupOfType(tx, newGroup)
       if (made.ok) groupId = made.groupId
       else log.warn(line, made.problem)
     }

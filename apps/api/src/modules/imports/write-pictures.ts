@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { articlePictures } from '../catalogue/catalogue.tables.ts'
 import { chooseDrawing } from '../pictures/choose-drawing.ts'
 import { pictures } from '../pictures/pictures.tables.ts'
+import type { FeedMapping } from './feed-mapping.ts'
 import type { ImportLog } from './import-report.ts'
 import type { PictureResult } from './store-pictures.ts'
 import type { WrittenArticle } from './write-articles.ts'
@@ -12,21 +13,33 @@ type Place = typeof articlePictures.$inferInsert
 
 /**
  * Writes the gallery of each article and colour: the feed's pictures in their order; where none of them can be fetched,
- * the earlier ones; where there are none, the article's drawing.
+ * the earlier ones; where there are none, nothing (the shop shows «Bilde kommer»), or the article's drawing where the
+ * shop wants drawings and the studio has one.
  *
- * @param results the outcome of fetching the links of these articles
+ * @param pictures.results the outcome of fetching the links of these articles
+ * @param pictures.instead what stands in for a picture; drawings of an earlier import go when it is the tile
  * @returns the articles whose pictures changed
  */
 export async function writePictures(
   tx: Queryable,
   written: readonly WrittenArticle[],
-  results: ReadonlyMap<string, PictureResult>,
+  { results, instead }: { results: ReadonlyMap<string, PictureResult>; instead: FeedMapping['pictures'] },
   log: ImportLog,
 ): Promise<ReadonlySet<WrittenArticle>> {
   const ids = written.map(({ id }) => id)
   if (ids.length === 0) return new Set()
-  const rows = await tx.select().from(articlePictures).where(inArray(articlePictures.articleId, ids))
-  const before = Map.groupBy(rows, ({ articleId }) => articleId)
+  const rows = await tx
+    .select({ place: articlePictures, source: pictures.source })
+    .from(articlePictures)
+    .innerJoin(pictures, eq(articlePictures.pictureKey, pictures.key))
+    .where(inArray(articlePictures.articleId, ids))
+  const drawings = new Set(
+    rows.filter(({ source }) => source.type === 'drawing').map(({ place }) => place.pictureKey),
+  )
+  const before = Map.groupBy(
+    rows.map(({ place }) => place),
+    ({ articleId }) => articleId,
+  )
   const needed = new Map<string, Picture>()
   const inserts: Place[] = []
   const rewritten: WrittenArticle[] = []
@@ -35,15 +48,19 @@ export async function writePictures(
     const old = (before.get(article.id) ?? []).toSorted((a, b) => a.position - b.position)
     const gallery: Place[] = old.filter(({ colorId }) => !article.variants.some((v) => v.colorId === colorId))
     for (const [colorId, variants] of Map.groupBy(article.variants, (variant) => variant.colorId)) {
-      const there = old.filter((place) => place.colorId === colorId)
+      const there = old.filter(
+        ({ colorId: shown, pictureKey }) =>
+          shown === colorId && (instead === 'drawings' || !drawings.has(pictureKey)),
+      )
       const { found, failures } = readLinks(variants, results)
       const [first] = variants
       if (!first) continue
-      const isDrawn = found.length === 0 && there.length === 0
+      const isBare = found.length === 0 && there.length === 0
+      const isDrawn = isBare && instead === 'drawings' && article.drawingKind !== ''
       const wanted: Picture[] = isDrawn
         ? chooseDrawing({ drawingKind: article.drawingKind, seed: article.id, colorHex: first.colorHex })
         : found
-      remark(article, first, { failures, found: found.length, isDrawn }, log)
+      remark(article, first, { failures, found: found.length, isBare, isDrawn }, log)
       for (const picture of wanted) needed.set(picture.key, picture)
       gallery.push(
         ...(wanted.length > 0
@@ -101,12 +118,16 @@ function readLinks(
 function remark(
   article: WrittenArticle,
   { draft }: WrittenArticle['variants'][number],
-  got: { failures: readonly Failure[]; found: number; isDrawn: boolean },
+  got: { failures: readonly Failure[]; found: number; isBare: boolean; isDrawn: boolean },
   log: ImportLog,
 ): void {
   const [failure] = got.failures
   if (failure && got.found === 0) {
-    const instead = got.isDrawn ? 'får sin tegning' : 'beholder bildene den har'
+    const instead = got.isDrawn
+      ? 'får sin tegning'
+      : got.isBare
+        ? 'vises med «Bilde kommer»'
+        : 'beholder bildene den har'
     const what = `«${article.draft.name}» i ${draft.color.name} ${instead}`
     log.warn(failure.line, `bildet ${failure.link} kunne ikke hentes (${failure.problem}): ${what}`)
     return
