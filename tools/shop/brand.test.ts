@@ -80,13 +80,13 @@ test('3.15: the banners of the folder come with their pictures', async () => {
 
 test('what is wrong is said with file and line, and nothing is written', async () => {
   await change('"signal": "#1f5fbf"', '"signal": "blå"')
-  await change('"header": "single-line"', '"header": "tre-linjer"')
+  await change('"header": "two-line"', '"header": "tre-linjer"')
   await writeFile(path.join(folder, 'logo.svg'), '<svg/>')
   const { code, said } = await run('import', folder)
   expect(code).toBe(1)
   expect(said).toMatch(/^brand\.json:14 {2}«header» må være en av: two-line, single-line$/m)
   expect(said).toContain('1 feil. Ingenting er lagret.')
-  await change('"header": "tre-linjer"', '"header": "single-line"')
+  await change('"header": "tre-linjer"', '"header": "two-line"')
 })
 
 test('an exported folder is the one that was imported', async () => {
