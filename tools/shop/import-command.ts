@@ -2,7 +2,7 @@ import { feedFormats } from '@varde/api/modules/imports/detect-format'
 import { readImportArguments, readShownFeed } from './read-import-arguments.ts'
 import { readRunsArguments } from './read-runs-arguments.ts'
 
-export const importHelp = `Bruk: npm run shop -- import articles|stock|prices|shops|promocodes|postcodes|pages|blog|polls|banners|campaigns|social FIL [valg]
+export const importHelp = `Bruk: npm run shop -- import articles|stock|prices|shops|promocodes|postcodes|redirects|pages|blog|polls|banners|campaigns|social FIL [valg]
       npm run shop -- import articles --show-mapping FEED
       npm run shop -- import runs [NUMMER]
 
@@ -12,6 +12,7 @@ export const importHelp = `Bruk: npm run shop -- import articles|stock|prices|sh
   shops      butikker: CSV med egne kolonner
   promocodes rabattkoder: CSV med egne kolonner
   postcodes  postnumre: Postens register (TSV uten overskrift), eller punkter (kode, bredde, lengde)
+  redirects  gamle adresser og hvor de nå leder: CSV med from og to
   pages      sider: en Markdown-fil, eller en mappe med slike
   blog       blogginnlegg: som sider
   polls      avstemninger: JSON

@@ -34,6 +34,7 @@ export async function performImport(given: ImportArguments, env: NodeJS.ProcessE
           now: new Date(),
           dataDir: environment.dataDir,
           imageHosts: environment.imageHosts,
+          publicUrl: environment.publicUrl,
           ownEanPrefix: environment.ownEanPrefix,
           leastRowsPercent: environment.importLeastRowsPercent,
           onWaiting: sayOnce('Venter på en annen import …', interrupt),

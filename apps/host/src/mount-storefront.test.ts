@@ -423,3 +423,27 @@ test('3.14, 3.15, 3.05: a kept page is replaced when a shop opens or closes, and
     .toContain('<main>Åpent til 15 |')
   await evening.close()
 })
+
+test('an address of an earlier shop leads on where the shop itself has no page', async () => {
+  await shop.database.pool.query(
+    `insert into redirects values ('/gammel/side', '/side'), ('/side', '/mitt'), ('/gammel?id=1', '/vare/2')`,
+  )
+  await shop.database.pool.query(`select pg_notify('content_changed', '')`)
+  await expect.poll(async () => (await ask('/gammel/side')).status).toBe(301)
+  const targets = [
+    '/gammel/side/?utm_source=brev',
+    '/gammel?id=1',
+    '/gammel?id=2',
+    '/side',
+    '/gammel/side.data',
+  ]
+  const answers = await Promise.all(targets.map((target) => ask(target)))
+  expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+    [301, '/side?utm_source=brev'],
+    [301, '/vare/2'],
+    [404, undefined],
+    [200, undefined],
+    [404, undefined],
+  ])
+  await shop.database.pool.query('delete from redirects')
+})

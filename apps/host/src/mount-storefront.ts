@@ -105,6 +105,8 @@ export async function mountStorefront(
       let page = await store.getPage(`${visitor} ${address.path}`, api, () =>
         render({ rendersNotFound: false, referer: null }),
       )
+      const moved = page.status === 404 ? app.redirects.findRedirect(request.url) : null
+      if (moved !== null) return reply.header('cache-control', 'no-cache').redirect(moved, 301)
       if (page.status === 404 && page.sharing !== 'private' && address.kind === 'page') {
         // One «not found» page is kept for all addresses of a route, since the browser needs that route's scripts.
         page = await store.getPage(`${visitor} 404 ${address.routeId}`, api, () =>

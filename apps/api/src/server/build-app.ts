@@ -15,6 +15,7 @@ import type { OrdersService } from '../modules/orders/orders.service.ts'
 import { outboxRoutes } from '../modules/outbox/outbox.routes.ts'
 import { mailFolder } from '../modules/outbox/outbox.service.ts'
 import type { PaymentsService } from '../modules/payments/payments.service.ts'
+import type { RedirectsService } from '../modules/redirects/redirects.service.ts'
 import { SESSION_LIFETIME_MS } from '../modules/sessions/sessions.service.ts'
 import type { TenantsService } from '../modules/tenants/tenants.service.ts'
 import { removeOldMailFiles } from '../providers/remove-old-mail-files.ts'
@@ -69,6 +70,7 @@ export type AppOptions = {
 export type App = {
   fastify: FastifyInstance
   tenants: TenantsService
+  redirects: RedirectsService
   orders: OrdersService
   payments: PaymentsService
   /** Finishes what payments and reservations left half-way, and what is due. */
@@ -128,7 +130,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     randomToken,
     log,
   })
-  const { catalogue, keys, orders, outbox, payments, pictures, tenants } = services
+  const { catalogue, keys, orders, outbox, payments, pictures, redirects, tenants } = services
 
   const security = createSecurityLog(log)
   await registerPlugins(fastify, services, security)
@@ -152,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return {
     fastify,
     tenants,
+    redirects,
     orders,
     payments,
     health,

@@ -29,6 +29,7 @@ import {
   type PostalCodesService,
 } from '../modules/postal-codes/postal-codes.service.ts'
 import { createPromocodesService } from '../modules/promocodes/promocodes.service.ts'
+import { createRedirectsService } from '../modules/redirects/redirects.service.ts'
 import { createReviewsService } from '../modules/reviews/reviews.service.ts'
 import { createSessionsService, type SessionsService } from '../modules/sessions/sessions.service.ts'
 import { createShippingMethodsService } from '../modules/shipping-methods/shipping-methods.service.ts'
@@ -170,6 +171,7 @@ export async function createServices(options: ServiceOptions) {
   const sessions = createSessionsService(db, now)
   const postalCodes = await createPostalCodesService(db)
   const shippingMethods = await createShippingMethodsService(db, now)
+  const redirects = await createRedirectsService(db)
   // Editorial and catalogue need each other: pages show articles, and the catalogue's listener reloads changed pages.
   const editorial = await createEditorial(shared, () => catalogue, log)
   const catalogue = await createCatalogueService({
@@ -180,7 +182,15 @@ export async function createServices(options: ServiceOptions) {
     now,
     log,
     refreshOthers: async () => {
-      const others = [shops, tenants, opening, postalCodes, shippingMethods, ...Object.values(editorial)]
+      const others = [
+        shops,
+        tenants,
+        opening,
+        redirects,
+        postalCodes,
+        shippingMethods,
+        ...Object.values(editorial),
+      ]
       await Promise.all(others.map((service) => service.refresh()))
     },
   })
@@ -202,6 +212,7 @@ export async function createServices(options: ServiceOptions) {
     ...fulfilment,
     ...accounts,
     sessions,
+    redirects,
     postalCodes,
     shippingMethods,
     catalogue,

@@ -1,4 +1,5 @@
 import { columnName, type Delimiter, findDelimiter } from './parse-table.ts'
+import { redirectColumns } from './read-redirect.ts'
 
 /** The formats that files come in, as `--format` names them. */
 export const feedFormats = [
@@ -9,6 +10,7 @@ export const feedFormats = [
   'prices-csv',
   'shops-csv',
   'promocodes-csv',
+  'redirects-csv',
   'postcode-register',
   'postcode-points',
 ] as const
@@ -16,7 +18,15 @@ export const feedFormats = [
 export type FeedFormat = (typeof feedFormats)[number]
 
 /** What can be imported. */
-export const importKinds = ['articles', 'stock', 'prices', 'shops', 'promocodes', 'postcodes'] as const
+export const importKinds = [
+  'articles',
+  'stock',
+  'prices',
+  'shops',
+  'promocodes',
+  'postcodes',
+  'redirects',
+] as const
 
 export type ImportKind = (typeof importKinds)[number]
 
@@ -27,6 +37,7 @@ export const formatsOfKind: Readonly<Record<ImportKind, readonly FeedFormat[]>> 
   prices: ['prices-csv'],
   shops: ['shops-csv'],
   promocodes: ['promocodes-csv'],
+  redirects: ['redirects-csv'],
   postcodes: ['postcode-register', 'postcode-points'],
 }
 
@@ -58,6 +69,7 @@ function findFormat(hasAny: (...names: string[]) => boolean): FeedFormat | null 
     return 'shops-csv'
   if (hasAny('code', 'kode', 'rabattkode') && hasAny('discount', 'rabatt', 'amount', 'beløp'))
     return 'promocodes-csv'
+  if (hasAny(...redirectColumns.from) && hasAny(...redirectColumns.to)) return 'redirects-csv'
   if (
     hasAny('code', 'postnr', 'postnummer', 'postcode') &&
     hasAny('latitude', 'lat', 'breddegrad') &&

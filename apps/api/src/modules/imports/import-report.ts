@@ -10,6 +10,7 @@ export const countedThings = [
   'Beholdning',
   'Butikker',
   'Rabattkoder',
+  'Viderekoblinger',
   'Sider',
   'Innlegg',
   'Avstemninger',

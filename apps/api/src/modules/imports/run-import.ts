@@ -18,6 +18,7 @@ import { importContent } from './import-content.ts'
 import { importPostcodes } from './import-postcodes.ts'
 import { importPrices } from './import-prices.ts'
 import { importPromocodes } from './import-promocodes.ts'
+import { importRedirects } from './import-redirects.ts'
 import { type ImportReport, startImportLog } from './import-report.ts'
 import { importShops } from './import-shops.ts'
 import { importStock } from './import-stock.ts'
@@ -50,6 +51,8 @@ export type RunImportOptions = {
   dataDir: string
   imageHosts: readonly string[]
   createGroups: boolean
+  /** The shop's own address: redirects may name its host. */
+  publicUrl?: string
   /** 20 to 29: how the numbers of goods without EAN begin. */
   ownEanPrefix: number
   /** A file of articles or stock with fewer rows than this share of the feed's last one is not imported; 0 for all. */
@@ -174,6 +177,7 @@ function importOf(
   if (kind === 'prices') return importPrices(input)
   if (kind === 'shops') return importShops(input)
   if (kind === 'promocodes') return importPromocodes(input)
+  if (kind === 'redirects') return importRedirects(input, options.publicUrl)
   return importPostcodes(input)
 }
 

@@ -78,6 +78,7 @@ export async function setUpImports({ reference = true }: { reference?: boolean }
       imageHosts: [],
       createGroups: false,
       ownEanPrefix: 20,
+      publicUrl: 'https://www.butikk.example',
       leastRowsPercent: 50,
       ...options,
     })
