@@ -3,6 +3,7 @@ import { Link } from '../platform/link.tsx'
 import { backgroundStyle } from './background.ts'
 import type { CardArticle } from './card-article.ts'
 import { FavouriteButton } from './favourite-button.tsx'
+import { MissingPicture } from './missing-picture.tsx'
 import { useMyShop } from './my-shop-context.ts'
 import { Picture } from './picture.tsx'
 import { Discount, Price, PriceBefore } from './price.tsx'
@@ -35,7 +36,7 @@ export const ArticleCard = memo(function ArticleCard({
   return (
     <li className="card">
       <div className="card-picture" style={backgroundStyle(article.background)}>
-        {article.image === null ? null : <CardPicture image={article.image} sizes={sizes} />}
+        {article.image === null ? <MissingPicture /> : <CardPicture image={article.image} sizes={sizes} />}
         <p className="card-labels">
           <Discount now={article.price} before={article.originalPrice} />
           {article.label === null ? null : <span className="card-label">{article.label}</span>}

@@ -2,6 +2,7 @@ import { Link } from '../platform/link.tsx'
 import { backgroundStyle } from './background.ts'
 import type { CardArticle } from './card-article.ts'
 import { ArrowRight } from './icons.tsx'
+import { MissingPicture } from './missing-picture.tsx'
 import { useMyShop } from './my-shop-context.ts'
 import { Picture } from './picture.tsx'
 import { Price, PriceBefore } from './price.tsx'
@@ -22,7 +23,7 @@ export function ArticleTeaser({ article, sizes, signal = false }: ArticleTeaserP
   return (
     <div className="teaser">
       <div className="teaser-picture" style={backgroundStyle(background)}>
-        {image === null ? null : <Picture image={image} alt="" sizes={sizes} widest={960} />}
+        {image === null ? <MissingPicture /> : <Picture image={image} alt="" sizes={sizes} widest={960} />}
       </div>
       <div className="teaser-text">
         <p className="teaser-brand">{brand}</p>

@@ -2,6 +2,7 @@ import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useRef, useState } from 'react'
 import { type Background, backgroundStyle } from '../../ui/background.ts'
 import { ArrowLeft, ArrowRight } from '../../ui/icons.tsx'
+import { MissingPicture } from '../../ui/missing-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Position } from './carousel.ts'
 import './gallery.css'
@@ -48,7 +49,9 @@ export function Gallery({ articleName, colorName, images, background }: GalleryP
       >
         <div className="gallery-track">
           {views.length === 0 ? (
-            <p className="gallery-view gallery-empty">Vi har ikke bilde av denne ennå</p>
+            <p className="gallery-view">
+              <MissingPicture />
+            </p>
           ) : (
             views.map((view, at) => (
               <figure key={`${view.image} ${view.cut}`} className={`gallery-view gallery-${view.cut}`}>

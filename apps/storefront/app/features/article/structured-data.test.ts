@@ -53,6 +53,11 @@ describe('toProductData', () => {
     })
   })
 
+  it('names no picture where there is none yet', () => {
+    const bare = { ...variant(1, 'S', 1), color: { ...variant(1, 'S', 1).color, images: [] } }
+    expect(read({ variants: [bare] })).not.toHaveProperty('image')
+  })
+
   it('says where to buy what is not sold online, and leaves out missing ratings', () => {
     const data = read({ canPurchase: false, averageRating: null, reviews: [] })
     expect(data).not.toHaveProperty('aggregateRating')

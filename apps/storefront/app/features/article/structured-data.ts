@@ -27,7 +27,7 @@ export function toProductData(article: ArticleDetail, url: string, publicUrl: st
     description: article.description,
     sku: article.articleNo,
     brand: { '@type': 'Brand', name: article.brand },
-    image: images.map((image) => shareImage(publicUrl, image)),
+    ...(images.length === 0 ? {} : { image: images.map((image) => shareImage(publicUrl, image)) }),
     url,
     ...(article.averageRating === null || article.reviews.length === 0
       ? {}

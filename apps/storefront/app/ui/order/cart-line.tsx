@@ -3,6 +3,7 @@ import { formatCount, formatNumber } from '@varde/domain/norwegian/format-number
 import { Link } from '../../platform/link.tsx'
 import { backgroundOf, backgroundStyle } from '../background.ts'
 import { Minus, Plus } from '../icons.tsx'
+import { MissingPicture } from '../missing-picture.tsx'
 import { Picture } from '../picture.tsx'
 import { Price } from '../price.tsx'
 import { StockLine } from '../stock-line.tsx'
@@ -24,7 +25,7 @@ export function CartLine({ line, cartLines, onCount, onRemove, onNavigate }: Car
   return (
     <li className="cart-line">
       <div className="cart-line-picture" style={backgroundStyle(backgroundOf(line.variant.color.hex))}>
-        {line.image === null ? null : <Picture image={line.image} alt="" sizes="88px" />}
+        {line.image === null ? <MissingPicture /> : <Picture image={line.image} alt="" sizes="88px" />}
       </div>
       <div>
         <h3>

@@ -1,4 +1,5 @@
 import { formatCount, formatNumber } from '@varde/domain/norwegian/format-number'
+import { MissingPicture } from '../missing-picture.tsx'
 import { Picture } from '../picture.tsx'
 import './order.css'
 
@@ -11,7 +12,7 @@ export function OrderLine({ line }: OrderLineProps) {
   return (
     <li className="order-line">
       <span className="order-picture">
-        {line.image === null ? null : <Picture image={line.image} alt="" sizes="60px" />}
+        {line.image === null ? <MissingPicture /> : <Picture image={line.image} alt="" sizes="60px" />}
       </span>
       <span>
         <b>{line.name}</b>

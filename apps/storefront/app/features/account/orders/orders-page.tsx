@@ -5,6 +5,7 @@ import { counterPayment } from '@varde/domain/ordering/reservation-status'
 import { browserClient } from '../../../platform/browser-client.ts'
 import { Link } from '../../../platform/link.tsx'
 import { useReferenceData } from '../../../state/reference-data.ts'
+import { MissingPicture } from '../../../ui/missing-picture.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { ShopText } from '../../../ui/shop-text.tsx'
@@ -88,7 +89,11 @@ function OrderRow({ order }: { order: HistoryOrder }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: one EAN may come from two shops, and the list never changes
           <li key={`${line.ean} ${at}`}>
             <span className="goods-picture">
-              {line.image === null ? null : <Picture image={line.image} alt="" sizes="72px" widest={320} />}
+              {line.image === null ? (
+                <MissingPicture />
+              ) : (
+                <Picture image={line.image} alt="" sizes="72px" widest={320} />
+              )}
             </span>
             <span className="sr-only">
               {line.name}, {line.size}

@@ -4,6 +4,7 @@ import { formatCount } from '@varde/domain/norwegian/format-number'
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import { shopPath } from '@varde/domain/shops/shop-path'
 import { Link } from '../../../platform/link.tsx'
+import { MissingPicture } from '../../../ui/missing-picture.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ShopText } from '../../../ui/shop-text.tsx'
 import { describeReservation, hasPickupCode, isUnderWay } from './describe-reservation.ts'
@@ -68,7 +69,11 @@ export function ReservationCard({ reservation, actions, children }: ReservationC
         {articles.map((line) => (
           <li key={line.ean}>
             <span className="goods-picture">
-              {line.image === null ? null : <Picture image={line.image} alt="" sizes="64px" widest={320} />}
+              {line.image === null ? (
+                <MissingPicture />
+              ) : (
+                <Picture image={line.image} alt="" sizes="64px" widest={320} />
+              )}
             </span>
             <span>
               <b>{line.name}</b>
