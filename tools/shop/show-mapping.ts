@@ -1,4 +1,4 @@
-import { findFeedMapping, listMappedFeeds } from '@varde/api/modules/imports/feed-mappings.store'
+import { findFeedMapping, listMappedFeeds } from '@varde/api/modules/imports/keep-feed-mapping'
 import { readEnvironment } from '@varde/api/server/environment'
 import { openDatabase } from './open-database.ts'
 

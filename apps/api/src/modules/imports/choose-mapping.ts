@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { Database } from '../../db/connect.ts'
 import { listGroupPaths } from './article-groups.ts'
 import { type FeedMapping, noMapping } from './feed-mapping.ts'
-import { findFeedMapping, saveFeedMapping } from './feed-mappings.store.ts'
+import { findFeedMapping, saveFeedMapping } from './keep-feed-mapping.ts'
 import { FeedUnusableError } from './product-row.ts'
 import { readMapping } from './read-mapping.ts'
 

@@ -14,7 +14,7 @@ export const mappingColumns = ['hva', 'fra', 'til', 'rader', 'merknad'] as const
 /** A mapping, and what of its file cannot be used, by line. */
 export type ReadMapping = { mapping: FeedMapping; problems: { line: number; text: string }[] }
 
-export const mostRules = 20_000
+const mostRules = 20_000
 
 /** Our fields that a feed's own column can be. */
 export const productFields = [
