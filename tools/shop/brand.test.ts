@@ -1,13 +1,15 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makeTestFolder } from '@varde/api/testing/test-folder'
 import { startTestShop, type TestShop } from '@varde/api/testing/test-shop'
 import type { Settings, Tenant } from '@varde/contract/entities'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runBrandCommand } from './brand-command.ts'
 import { readBrandArguments } from './read-brand-arguments.ts'
 import { UsageError } from './usage-error.ts'
+
+/** Any picture will do. */
+const PICTURE = path.resolve(import.meta.dirname, '../../apps/storefront/public/ikon-192.png')
 
 let shop: TestShop
 const root = makeTestFolder('varde-brand-command-')
@@ -61,12 +63,9 @@ test('a dry run writes nothing, an import is shown at once, and the same again c
 
 test('3.15: the banners of the folder come with their pictures', async () => {
   await mkdir(path.join(folder, 'bilder'))
-  const picture = path.join(folder, 'bilder/jakke.jpg')
-  await sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } })
-    .jpeg()
-    .toFile(picture)
+  await copyFile(PICTURE, path.join(folder, 'bilder/jakke.png'))
   await change('// "banners": "bannere.json"', ', "banners": "bannere.json"')
-  const banners = [{ slot: 'left', title: 'Jakker', image: 'bilder/jakke.jpg', link: '/dame' }]
+  const banners = [{ slot: 'left', title: 'Jakker', image: 'bilder/jakke.png', link: '/dame' }]
   await writeFile(path.join(folder, 'bannere.json'), JSON.stringify(banners))
   expect(await run('import', folder)).toMatchObject({ code: 0, said: expect.stringMatching(/Bannere.*1/) })
   const server = await shop.startAnother({ env: { BRAND: 'nordkjeden' } })
@@ -93,7 +92,7 @@ test('an exported folder is the one that was imported', async () => {
   await run('import', folder)
   const copy = path.join(root, 'kopi')
   expect((await run('export', 'nordkjeden', copy)).said).toContain('3 filer er skrevet')
-  for (const file of ['brand.json', 'bannere.json', 'bilder/jakke.jpg']) {
+  for (const file of ['brand.json', 'bannere.json', 'bilder/jakke.png']) {
     expect(await readFile(path.join(copy, file))).toEqual(await readFile(path.join(folder, file)))
   }
   expect((await run('import', copy)).said).toContain('er uendret')
