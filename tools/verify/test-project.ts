@@ -6,6 +6,7 @@ const WORKSPACES = {
   '@varde/domain': 'packages/domain',
   '@varde/contract': 'packages/contract',
   '@varde/search': 'packages/search',
+  '@varde/brand': 'packages/brand',
   '@varde/api': 'apps/api',
   '@varde/storefront': 'apps/storefront',
   '@varde/studio': 'studio',

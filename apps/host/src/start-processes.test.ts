@@ -4,6 +4,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { seedDemoOnce } from '@varde/api/modules/demo/seed-demo'
+import { writeOpening } from '@varde/api/modules/opening/opening.store'
 import { createTestDatabase, type TestDatabase } from '@varde/api/testing/test-database'
 import { makeTestFolder } from '@varde/api/testing/test-folder'
 import { anOrder, type Placed } from '@varde/api/testing/test-shop'
@@ -20,6 +21,7 @@ const kills: (() => void)[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
   await seedDemoOnce(database.db, { now: new Date(), articles: 100 })
+  await writeOpening(database.db, { openedAt: new Date(), payInShop: true })
 })
 afterEach(() => {
   for (const kill of kills.splice(0)) kill()
