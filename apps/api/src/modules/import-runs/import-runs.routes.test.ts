@@ -242,6 +242,12 @@ test('a file larger than the limit is 413, said in its header or not', async () 
   await noFiles()
 })
 
+test('who sends a large file with a wrong key is told so, and nothing of it is written', async () => {
+  const refused = await send<Refusal>('stock', 'varde_import_feil', 'x'.repeat(20_000_000))
+  expect(refused).toMatchObject({ status: 401, body: { code: 'IMPORT_KEY_INVALID' } })
+  expect(files()).toEqual([])
+})
+
 test('an empty file is refused', async () => {
   const { secret } = await createKey(['stock'])
   expect(await send<Refusal>('stock', secret, '')).toMatchObject({
@@ -318,7 +324,7 @@ test('a file may take longer than the body of another request', async () => {
 })
 
 function head(secret: string): string {
-  return `POST /api/v1/import/stock HTTP/1.1\r\nhost: butikk.test\r\nauthorization: Bearer ${secret}\r\ncontent-type: text/csv\r\ntransfer-encoding: chunked\r\n\r\n`
+  return `POST /api/v1/import/stock HTTP/1.1\r\nhost: butikk.test\r\nauthorization: Bearer ${secret}\r\ncontent-type: text/csv\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n`
 }
 
 /** Sends chunks, and the end unless it is to be missing; returns the response once the connection is closed. */

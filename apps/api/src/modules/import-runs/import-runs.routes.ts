@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getImportRun, postImport } from '@varde/contract/imports'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
@@ -16,6 +17,8 @@ type Options = {
 }
 
 const RETRY_AFTER_SECONDS = 60
+/** How long the rest of a file that was refused is taken in, and thrown away. */
+const REST_MS = 5000
 
 const REFUSALS = {
   empty: refuse('VALIDATION_FAILED', { message: 'Filen er tom' }),
@@ -52,8 +55,7 @@ export function importRunsRoutes(
     files.removeAllContentTypeParsers()
     files.addContentTypeParser('*', (_request, _body, done) => done(null))
     registerEndpoint(files, postImport, async ({ params: { kind }, query, request, reply }) => {
-      // A body that is refused is not read: the connection ends with the response.
-      reply.header('connection', 'close')
+      limitRest(request.raw, reply.raw)
       const key = await findKey(request, reply)
       if (key === undefined) return refuse('IMPORT_KEY_INVALID')
       if (!key.kinds.includes(kind)) {
@@ -75,10 +77,21 @@ export function importRunsRoutes(
         if (received.reason === 'queue-full') reply.header('retry-after', RETRY_AFTER_SECONDS)
         return REFUSALS[received.reason]
       }
-      reply.removeHeader('connection')
       const { id } = received
       return { status: 202 as const, body: { id, url: `${publicUrl}/api/v1/import/runs/${id}` } }
     })
+  })
+}
+
+/**
+ * Ends a request whose body still comes in a while after its response. Cut off at once, the sender would see a broken
+ * connection instead of the reason.
+ */
+function limitRest(body: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => {
+    if (body.complete) return
+    const timer = setTimeout(() => body.destroy(), REST_MS).unref()
+    body.once('close', () => clearTimeout(timer))
   })
 }
 

@@ -17,6 +17,7 @@ export async function receiveFile(
   file: string,
   mostBytes: number,
 ): Promise<ReceivedFile> {
+  if (Number(body.headers['content-length'] ?? 0) > mostBytes) return { ok: false, reason: 'too-large' }
   const folder = path.dirname(file)
   let sizeBytes = 0
   try {
