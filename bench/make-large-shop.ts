@@ -38,7 +38,7 @@ export async function addStock(dataDir: string, wanted: Omit<LargeShop, 'article
     await client.query(`set session_replication_role = replica`)
     await client.query(
       `insert into shops (id, no, name, full_name, slug, opening_hours, post_no, post_place, address, latitude, longitude)
-       select 20000 + n, 'B' || n, 'Butikk ' || n, 'Fonna Butikk ' || n, 'butikk-' || n,
+       select 20000 + n, 'B' || n, 'Butikk ' || n, 'Storbutikk ' || n, 'butikk-' || n,
               'man-fre:1000-2000,lør:1000-1800', '5003', 'BERGEN', 'Gate ' || n, 58 + (n % 130) / 10.0, 5 + (n % 60) / 10.0
        from generate_series(1, $1::int) n`,
       [shops],

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { crawlShop } from '../../e2e/fixtures/crawl-shop.ts'
 import { makeDataFolder } from '../../e2e/fixtures/demo-shop.ts'
 import { startShop } from '../../e2e/fixtures/start-shop.ts'
@@ -6,7 +7,8 @@ import { countOf, demand, type Figures, type Proof } from './proof.ts'
 
 // Proves that every page of every brand can be reached, has only working links, and is valid HTML.
 
-const BRANDS = ['fonna', 'svaberg', 'krabat']
+/** The demo's brands, a folder each. */
+const BRANDS = path.resolve(import.meta.dirname, '../../apps/api/src/modules/demo/brands')
 /** More pages than the demo shop has, so that the crawl reaches all. */
 const ALL = 100_000
 const MOST_QUERIES = 200
@@ -19,7 +21,7 @@ export const crawlProof: Proof = {
     const figures: Figures = {}
     const dataDir = await makeDataFolder()
     try {
-      for (const brand of BRANDS) {
+      for (const brand of await readdir(BRANDS)) {
         const shop = await startShop({
           dataDir,
           demo: 'on',

@@ -104,7 +104,7 @@ export async function prepareDatabase(postgres: Pick<EmbeddedPostgres, 'url'>): 
   await seedReference(database.db)
   await database.pool.query(
     `insert into shops (id, no, name, full_name, slug, post_no, post_place, address)
-       values (${FIFTH_SHOP}, '4', 'Femte', 'Fonna Sport Femte', 'butikk-4', '5750', 'Odda', 'Veien 4')`,
+       values (${FIFTH_SHOP}, '4', 'Femte', 'Femte butikk', 'butikk-4', '5750', 'Odda', 'Veien 4')`,
   )
   return database
 }

@@ -6,7 +6,7 @@ import { sampleLine } from './test-cart-line.ts'
 const article: ArticleDetail = {
   id: 7,
   articleId: 7,
-  name: 'Fonna skalljakke',
+  name: 'Breen skalljakke',
   description: '',
   price: 1299,
   pant: 0,

@@ -12,27 +12,27 @@ describe('9.01, 5.20, 9.07: every change of the cart has a sentence', () => {
   it.each<[LineChange, string]>([
     [
       { kind: 'price', line, before: 1499, now: 1299 },
-      'Prisen på Fonna skalljakke, M er satt ned fra 1 499,00 til 1 299,00.',
+      'Prisen på Breen skalljakke, M er satt ned fra 1 499,00 til 1 299,00.',
     ],
     [
       { kind: 'price', line, before: 1099, now: 1299 },
-      'Prisen på Fonna skalljakke, M er satt opp fra 1 099,00 til 1 299,00.',
+      'Prisen på Breen skalljakke, M er satt opp fra 1 099,00 til 1 299,00.',
     ],
     [
       { kind: 'stock', line, before: 3, now: 1 },
-      'Bare 1 igjen i Bergen av Fonna skalljakke, M. Du hadde 3 i kurven.',
+      'Bare 1 igjen i Bergen av Breen skalljakke, M. Du hadde 3 i kurven.',
     ],
     [
       { kind: 'limit', line, before: 3, now: 2 },
-      'Du kan nå kjøpe høyst 2 av Fonna skalljakke, M. Du hadde 3 i kurven.',
+      'Du kan nå kjøpe høyst 2 av Breen skalljakke, M. Du hadde 3 i kurven.',
     ],
     [
       { kind: 'limit', line: { ...line, webPurchaseLimit: 2 }, before: 1, now: 0 },
-      'Fonna skalljakke, M er tatt ut av kurven: du kan kjøpe høyst 2 av denne.',
+      'Breen skalljakke, M er tatt ut av kurven: du kan kjøpe høyst 2 av denne.',
     ],
-    [{ kind: 'gone', line }, 'Fonna skalljakke, M selges ikke lenger på nett og er tatt ut av kurven.'],
-    [{ kind: 'sold-out', line }, 'Fonna skalljakke, M er utsolgt og tatt ut av kurven.'],
-    [{ kind: 'only-collect', line }, 'Fonna skalljakke, M kan nå bare hentes i butikk.'],
+    [{ kind: 'gone', line }, 'Breen skalljakke, M selges ikke lenger på nett og er tatt ut av kurven.'],
+    [{ kind: 'sold-out', line }, 'Breen skalljakke, M er utsolgt og tatt ut av kurven.'],
+    [{ kind: 'only-collect', line }, 'Breen skalljakke, M kan nå bare hentes i butikk.'],
   ])('%j', (change, text) => {
     expect(describeChange(change, nameShop).replaceAll('\u00a0', ' ')).toBe(text)
   })
