@@ -84,6 +84,9 @@ test('2.32, 2.36, 2.41, 2.43: three brands have their own look, header, menu, fo
     expect(iconFile.headers()['content-type']).toBe('image/svg+xml')
     icons.push(icon)
 
+    // Nothing of the page is above the message or the header.
+    expect((await page.locator('.alert-banner, .site-header').first().boundingBox())?.y, brand.id).toBe(0)
+
     const header = page.getByRole('banner')
     const logo = header.getByRole('img', { name: brand.name }).filter({ visible: true })
     await expect(logo).toHaveAttribute('src', /\.svg$/)

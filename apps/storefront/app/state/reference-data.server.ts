@@ -4,8 +4,8 @@ import { dateParts, osloTime } from '@varde/domain/norwegian/oslo-time'
 import { deliveryPromise, formatArrival } from '@varde/domain/ordering/delivery-promise'
 import { getDataOr } from '../platform/api-result.ts'
 import type { Preview } from '../platform/read-preview.ts'
-import type { RequestValues } from '../platform/request-context.ts'
-import type { MyShop, ReferenceData } from './reference-data.ts'
+import type { RequestValues, Tenant } from '../platform/request-context.ts'
+import type { MyShop, ReferenceData, ShownTenant } from './reference-data.ts'
 import { toShopsNow } from './shop-now.ts'
 
 /**
@@ -24,9 +24,8 @@ export async function loadReferenceData(
     countMenuGenders(values),
     findMyShop(values),
   ])
-  const { hosts: _hosts, home: _home, colors: _colors, ...shown } = tenant
   return {
-    tenant: shown,
+    tenant: toShownTenant(tenant),
     menuCounts,
     publicUrl: values.publicUrl,
     year: dateParts(osloTime(values.now).date).year,
@@ -34,6 +33,21 @@ export async function loadReferenceData(
     myShop,
     alert: toAlert(settings.alert, values.now),
   }
+}
+
+/** Every page carries it, so it has no more than the pages show. */
+function toShownTenant(tenant: Tenant): ShownTenant {
+  const {
+    hosts: _hosts,
+    home: _home,
+    colors: _colors,
+    tagline: _tagline,
+    genderIds: _genders,
+    ...shown
+  } = tenant
+  const { svg, small } = tenant.icons
+  const brand = tenant.menu.brand.map(({ mark, ...entry }) => ({ ...entry, mark: mark && { src: mark.src } }))
+  return { ...shown, icons: { svg, small }, menu: { ...tenant.menu, brand } }
 }
 
 /** Without a valid preview token the published settings are loaded; the preview's page shows the refusal. */

@@ -10,9 +10,22 @@ export type MyShop = {
   closesAtMs: number | null
 }
 
+type BrandEntry = Tenant['menu']['brand'][number]
+
+/** What the pages know of their brand besides what the front page shows. */
+export type ShownTenant = Omit<
+  Tenant,
+  'hosts' | 'home' | 'colors' | 'tagline' | 'genderIds' | 'icons' | 'menu'
+> & {
+  icons: Pick<Tenant['icons'], 'svg' | 'small'>
+  menu: Omit<Tenant['menu'], 'brand'> & {
+    brand: (Omit<BrandEntry, 'mark'> & { mark?: { src: string } | undefined })[]
+  }
+}
+
 /** 4.14: the data that every page shows, loaded together on the server. */
 export type ReferenceData = {
-  tenant: Omit<Tenant, 'hosts' | 'home' | 'colors'>
+  tenant: ShownTenant
   /** How many articles a gender of the menu leads to, by its path. */
   menuCounts: Record<string, number>
   publicUrl: string

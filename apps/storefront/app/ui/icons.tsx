@@ -2,7 +2,7 @@ type IconProps = { className?: string; 'aria-hidden'?: 'true' }
 
 /** The drawings that lists repeat, once for the whole page: each article shows them by `<use>`. */
 export const RepeatedIcons = () => (
-  <svg display="none" aria-hidden="true">
+  <svg style={{ display: 'none' }} aria-hidden="true">
     <symbol id="heart" viewBox="0 0 24 24">
       <path d="M12 20.5 3.6 12a5.2 5.2 0 1 1 8.4-5.6 5.2 5.2 0 1 1 8.4 5.6Z" />
     </symbol>

@@ -5,10 +5,12 @@ const WIDTHS = [320, 640, 960, 1280] as const
 /** 2.37: what counts as a phone. */
 const PHONE = '(max-width: 1019px)'
 
-const sourceSet = (image: string, widest: number) =>
-  WIDTHS.filter((width) => width <= widest)
-    .map((width) => `${image}-${width}.avif ${width}w`)
-    .join(', ')
+/** The files to choose among, and how wide the picture is shown; a single file needs no choice. */
+function listSources(image: string, widest: number, sizes: string): { srcSet: string; sizes?: string } {
+  const widths = WIDTHS.filter((width) => width <= widest)
+  if (widths.length === 1) return { srcSet: `${image}-${widest}.avif` }
+  return { srcSet: widths.map((width) => `${image}-${width}.avif ${width}w`).join(', '), sizes }
+}
 
 type PictureProps = {
   /** A path below /bilder without width and format, such as `Article.image`. */
@@ -43,9 +45,9 @@ export const Picture = memo(function Picture({
   return (
     <picture>
       {narrow === null || narrow === image ? null : (
-        <source media={PHONE} type="image/avif" srcSet={sourceSet(narrow, widest)} sizes={sizes} />
+        <source media={PHONE} type="image/avif" {...listSources(narrow, widest, sizes)} />
       )}
-      <source type="image/avif" srcSet={sourceSet(image, widest)} sizes={sizes} />
+      <source type="image/avif" {...listSources(image, widest, sizes)} />
       <img
         src={`${image}-640.jpg`}
         alt={alt}

@@ -24,5 +24,5 @@ export function PriceBefore({ kroner }: { kroner: number }) {
 /** «−30 %», rounded down; nothing below one percent. */
 export function Discount({ now, before }: { now: number; before: number | null }) {
   const percent = before === null ? 0 : percentOff(before, now)
-  return percent < 1 ? null : <span className="discount">−{percent}&nbsp;%</span>
+  return percent < 1 ? null : <span className="discount">{`−${percent}\u00a0%`}</span>
 }

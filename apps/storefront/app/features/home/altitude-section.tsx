@@ -36,10 +36,11 @@ export function AltitudeSection({ title, text, altitudes }: AltitudeSectionProps
               }
             >
               <Link to={altitude.to}>
-                <span className="altitude-height num">{formatCount(altitude.metres)}&nbsp;moh.</span>
+                <span className="altitude-height num">{`${formatCount(altitude.metres)}\u00a0moh.`}</span>
                 <b>{altitude.label}</b>
                 <span className="altitude-zone">
-                  {altitude.zone} <span className="num">· {formatCount(altitude.count)} varer</span>
+                  {`${altitude.zone} `}
+                  <span className="num">{`· ${formatCount(altitude.count)} varer`}</span>
                 </span>
                 {altitude.image === null ? null : (
                   <Picture

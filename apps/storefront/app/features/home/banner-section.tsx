@@ -1,7 +1,7 @@
 import { Link } from '../../platform/link.tsx'
 import { type Background, backgroundStyle } from '../../ui/background.ts'
 import { Picture } from '../../ui/picture.tsx'
-import type { Banner } from './home.ts'
+import type { ListedBanner } from './home.ts'
 
 const BACKGROUNDS = [
   'ice',
@@ -18,24 +18,26 @@ const BACKGROUNDS = [
 const backgroundAt = (position: number): Background => BACKGROUNDS[position % BACKGROUNDS.length] ?? 'granite'
 
 /** 3.15: the banners that the editors put on the front page: a few large ones, then the small ones. */
-export function BannerSection({ banners, tiles }: { banners: Banner[]; tiles: Banner[] }) {
+export function BannerSection({ banners, tiles }: { banners: ListedBanner[]; tiles: ListedBanner[] }) {
   return (
     <section className="section wrap" aria-label="Populært nå">
-      <ul className="banners">
-        {banners.map((banner, at) => (
-          <li key={banner.title} style={backgroundStyle(backgroundAt(at))}>
-            <div>
-              <h3>
-                <BannerTitle banner={banner} />
-              </h3>
-              {banner.text === null ? null : <p className="serif">{banner.text}</p>}
-            </div>
-            {banner.picture === null ? null : (
-              <Picture {...banner.picture} alt="" sizes="(min-width: 1020px) 18vw, 40vw" widest={640} />
-            )}
-          </li>
-        ))}
-      </ul>
+      {banners.length === 0 ? null : (
+        <ul className="banners">
+          {banners.map((banner, at) => (
+            <li key={banner.title} style={backgroundStyle(backgroundAt(at))}>
+              <div>
+                <h3>
+                  <BannerTitle banner={banner} />
+                </h3>
+                {banner.text === null ? null : <p className="serif">{banner.text}</p>}
+              </div>
+              {banner.picture === null ? null : (
+                <Picture {...banner.picture} alt="" sizes="(min-width: 1020px) 18vw, 40vw" widest={640} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className="tiles">
         {tiles.map((banner, at) => (
           <li key={banner.title}>
@@ -48,7 +50,7 @@ export function BannerSection({ banners, tiles }: { banners: Banner[]; tiles: Ba
 }
 
 /** A small banner: a thumbnail with the text beside it. Used in a list, or alone inside `.tile`. */
-export function BannerTile({ banner, background }: { banner: Banner; background: Background }) {
+export function BannerTile({ banner, background }: { banner: ListedBanner; background: Background }) {
   return (
     <>
       {banner.picture === null ? null : (
@@ -66,6 +68,6 @@ export function BannerTile({ banner, background }: { banner: Banner; background:
   )
 }
 
-function BannerTitle({ banner: { title, to } }: { banner: Banner }) {
+function BannerTitle({ banner: { title, to } }: { banner: ListedBanner }) {
   return to === null ? title : <Link to={to}>{title}</Link>
 }

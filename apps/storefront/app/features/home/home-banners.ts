@@ -2,7 +2,7 @@ import type { Answer } from '@varde/contract/client'
 import { displayCampaignName } from '@varde/domain/catalogue/campaign'
 import { formatDate } from '@varde/domain/norwegian/format-date'
 import { type BannerImage, readBannerImage } from '../../ui/banner-image.ts'
-import type { Banner, CampaignBand } from './home.ts'
+import type { Banner, CampaignBand, ListedBanner } from './home.ts'
 
 /** The editors' banners by slot; a slot that they left empty is missing. */
 export type BannerSlots = Partial<Answer<'GET /settings'>>
@@ -37,8 +37,13 @@ export function toBanner(banner: BannerSlots[keyof BannerSlots] | undefined): Ba
 }
 
 /** The banners of the slots that are not empty. */
-export function listBanners(settings: BannerSlots, slots: readonly (keyof BannerSlots)[]): Banner[] {
-  return slots.map((slot) => toBanner(settings[slot])).filter((banner) => banner !== null)
+export function listBanners(settings: BannerSlots, slots: readonly (keyof BannerSlots)[]): ListedBanner[] {
+  return slots.flatMap((slot) => {
+    const banner = toBanner(settings[slot])
+    if (banner === null) return []
+    const { linkText: _, ...listed } = banner
+    return [listed]
+  })
 }
 
 /** The pictures of the editors' banners, then those of articles, each once. */

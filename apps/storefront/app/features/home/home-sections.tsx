@@ -28,21 +28,21 @@ function Section({ section }: { section: HomeSection }) {
   const { name } = useReferenceData().tenant
   switch (section.type) {
     case 'campaign':
-      return <CampaignSection campaign={section.campaign} />
+      return <CampaignSection campaign={section} />
     case 'altitudes':
       return <AltitudeSection title={section.title} text={section.text} altitudes={section.columns} />
     case 'own-brand':
-      return <OwnBrandSection ownBrand={section.ownBrand} />
+      return <OwnBrandSection ownBrand={section} />
     case 'shelf':
-      return <ShelfSection {...section.shelf} />
+      return <ShelfSection shelf={section} />
     case 'banners':
       return <BannerSection banners={section.banners} tiles={section.tiles} />
     case 'care':
-      return <CareSection care={section.care} />
+      return <CareSection care={section} />
     case 'ages':
-      return <AgeSection ages={section.ages} />
+      return <AgeSection ages={section} />
     case 'poll':
-      return <PollSection poll={section.poll} />
+      return <PollSection poll={section} />
     case 'social':
       return <SocialSection posts={section.posts} name={name} />
     case 'shop':

@@ -36,18 +36,22 @@ export type CampaignBand = {
   newspaper: Banner | null
 }
 
-/** 3.15: a banner that an editor has put on the front page. */
-export type Banner = {
+/** 3.15: a banner that an editor has put on the front page, as it is in a list: a link without a text of its own. */
+export type ListedBanner = {
   title: string
   text: string | null
   picture: BannerImage | null
   to: string | null
-  linkText: string
 }
 
+/** A banner with the text of its link. */
+export type Banner = ListedBanner & { linkText: string }
+
 /** 3.24: a poll as the front page shows it. */
-export type ShownPoll = Pick<Poll, 'id' | 'name' | 'description' | 'questions'> & {
+export type ShownPoll = Pick<Poll, 'id' | 'name' | 'description'> & {
   picture: BannerImage | null
+  /** Its first question, with the options; null for a poll without questions. */
+  question: { text: string; options: string[] } | null
 }
 
 /** The first thing on the page. */
@@ -97,16 +101,16 @@ export type Ages = Pick<SectionData<'ages'>, 'title'> & {
 
 /** A section below the hero, with all that it shows. */
 export type HomeSection =
-  | { type: 'campaign'; campaign: CampaignBand }
+  | ({ type: 'campaign' } & CampaignBand)
   | { type: 'altitudes'; title: string; text: string | null; columns: Altitude[] }
-  | { type: 'own-brand'; ownBrand: OwnBrand }
-  | { type: 'shelf'; shelf: Shelf }
+  | ({ type: 'own-brand' } & OwnBrand)
+  | ({ type: 'shelf' } & Shelf)
   /** The large banners (popular categories and one article), and the small ones (grid1 to grid9). */
-  | { type: 'banners'; banners: Banner[]; tiles: Banner[] }
-  | { type: 'care'; care: Care }
-  | { type: 'ages'; ages: Ages }
+  | { type: 'banners'; banners: ListedBanner[]; tiles: ListedBanner[] }
+  | ({ type: 'care' } & Care)
+  | ({ type: 'ages' } & Ages)
   /** 3.24: the poll that is on now. */
-  | { type: 'poll'; poll: ShownPoll }
+  | ({ type: 'poll' } & ShownPoll)
   /** 7.18 */
   | { type: 'social'; posts: ShownPost[] }
   /** A shop, and how to look up an article in the shops. */

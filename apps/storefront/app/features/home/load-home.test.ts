@@ -126,7 +126,7 @@ const front = (settings: object, campaigns: object[]) =>
     return failing
   })
 const campaignOf = ({ sections }: { sections: HomeSection[] }) =>
-  sections.flatMap((section) => (section.type === 'campaign' ? [section.campaign] : []))[0]
+  sections.flatMap((section) => (section.type === 'campaign' ? [section] : []))[0]
 const weekly = {
   name: 'Klikk & Hent',
   labelText: '−20 %',
@@ -187,8 +187,8 @@ test('2.01: the sections have the brand’s order and texts, and one without con
     sections: [{ type: 'ages', title: 'Hvor gammel?', ages }, { type: 'social' }, { type: 'care', ...care }],
   })
   expect(home.sections).toEqual([
-    { type: 'ages', ages: { title: 'Hvor gammel?', ages: ages.map((age) => ({ ...age, image: null })) } },
-    { type: 'care', care: { ...care, image: null } },
+    { type: 'ages', title: 'Hvor gammel?', ages: ages.map((age) => ({ ...age, image: null })) },
+    { type: 'care', ...care, image: null },
   ])
 })
 
@@ -208,11 +208,9 @@ test('7.11: a shop without a list of bestsellers fills the shelf with other arti
   expect(home.sections).toMatchObject([
     {
       type: 'shelf',
-      shelf: {
-        title: 'Mest solgt i november',
-        articles: [{ id: 1 }, { id: 2 }],
-        more: { label: 'Se alt', to: '/dame' },
-      },
+      title: 'Mest solgt i november',
+      articles: [{ id: 1 }, { id: 2 }],
+      more: { label: 'Se alt', to: '/dame' },
     },
   ])
 })
@@ -236,7 +234,7 @@ test('2.32: a hero of articles shows three pictures, and the ages show the next'
     '/bilder/campaign',
     '/bilder/grid3',
   ])
-  expect(first?.type === 'ages' && first.ages.ages.map(({ image }) => image?.image ?? null)).toEqual([
+  expect(first?.type === 'ages' && first.ages.map(({ image }) => image?.image ?? null)).toEqual([
     '/bilder/left',
     '/bilder/right',
     null,

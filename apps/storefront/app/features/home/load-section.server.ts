@@ -48,7 +48,7 @@ export async function loadSection(
   switch (section.type) {
     case 'campaign': {
       const campaign = await loadCampaign(sources)
-      return campaign && { type: 'campaign', campaign }
+      return campaign && { type: 'campaign', ...campaign }
     }
     case 'altitudes': {
       const columns = await loadAltitudes(values, section.columns)
@@ -58,11 +58,11 @@ export async function loadSection(
     }
     case 'own-brand': {
       const ownBrand = await loadOwnBrand(section, sources)
-      return ownBrand && { type: 'own-brand', ownBrand }
+      return ownBrand && { type: 'own-brand', ...ownBrand }
     }
     case 'shelf': {
       const shelf = toShelf(section, sources)
-      return shelf.articles.length === 0 ? null : { type: 'shelf', shelf }
+      return shelf.articles.length === 0 ? null : { type: 'shelf', ...shelf }
     }
     case 'banners': {
       const banners = listBanners(settings, POPULAR_SLOTS)
@@ -73,15 +73,15 @@ export async function loadSection(
       const { type, pictureOf, ...texts } = section
       const [article] =
         pictureOf === undefined ? [] : await findArticles(values, { take: 1, query: pictureOf })
-      return { type, care: { ...texts, image: article?.image ?? null } }
+      return { type, ...texts, image: article?.image ?? null }
     }
     case 'ages': {
       const ages = section.ages.map((age, at) => ({ ...age, image: sources.spareImages[at] ?? null }))
-      return { type: 'ages', ages: { title: section.title, ages } }
+      return { type: 'ages', title: section.title, ages }
     }
     case 'poll': {
       const poll = await getDataOr('GET /polls/active', values.api('GET /polls/active'), undefined)
-      return poll ? { type: 'poll', poll: toPoll(poll) } : null
+      return poll ? { type: 'poll', ...toPoll(poll) } : null
     }
     case 'social': {
       const posts = await loadPosts(values)
@@ -156,16 +156,24 @@ function toShelf(section: SectionData<'shelf'>, { values, shops, bestsellers }: 
 
 /** 3.24: the parts of a poll that the front page shows. */
 function toPoll({ id, name, description, questions, banner_desktop, banner_mobile }: Poll): ShownPoll {
-  return { id, name, description, questions, picture: readBannerImage(banner_desktop, banner_mobile) }
+  const [first] = questions
+  return {
+    id,
+    name,
+    description,
+    picture: readBannerImage(banner_desktop, banner_mobile),
+    question:
+      first === undefined ? null : { text: first.text, options: first.options.map(({ text }) => text) },
+  }
 }
 
 /** 7.18, 8.12: the newest posts; none when they cannot be loaded, which the API logs. */
 async function loadPosts({ api }: RequestValues): Promise<ShownPost[]> {
   const answer = await api('GET /fb/getPosts')
   if (!answer.ok) return []
-  return answer.data.data.slice(0, MAX_POSTS).map(({ id, message, permalink_url, created_time, picture }) => {
+  return answer.data.data.slice(0, MAX_POSTS).map(({ message, permalink_url, created_time, picture }) => {
     const name = picture?.startsWith('landscape:') ? picture.slice('landscape:'.length) : null
-    return { id, message, permalink_url, created_time, landscape: name === null ? null : findLandscape(name) }
+    return { message, permalink_url, created_time, landscape: name === null ? null : findLandscape(name) }
   })
 }
 

@@ -4,7 +4,7 @@ import type { ShownPoll } from './home.ts'
 
 /** 3.24: the poll that is on now, with a link to its page. */
 export function PollSection({ poll }: { poll: ShownPoll }) {
-  const [first] = poll.questions
+  const { question } = poll
   return (
     <section className="section wrap" aria-labelledby="avstemning">
       <div className="home-poll">
@@ -19,12 +19,12 @@ export function PollSection({ poll }: { poll: ShownPoll }) {
           </div>
         )}
         <div>
-          {first === undefined ? null : (
+          {question === null ? null : (
             <>
-              <h3>{first.text}</h3>
+              <h3>{question.text}</h3>
               <ul>
-                {first.options.map(({ id, text }) => (
-                  <li key={id}>{text}</li>
+                {question.options.map((option) => (
+                  <li key={option}>{option}</li>
                 ))}
               </ul>
             </>

@@ -5,7 +5,7 @@ import type { Shelf } from './home.ts'
 const SIZES = '(min-width: 1020px) 20vw, (min-width: 700px) 31vw, 62vw'
 
 /** One row of articles under a heading, with a link to all of them. */
-export function ShelfSection({ title, articles, more, ranked }: Shelf) {
+export function ShelfSection({ shelf: { title, articles, more, ranked } }: { shelf: Shelf }) {
   const List = ranked ? 'ol' : 'ul'
   return (
     <section className={ranked ? 'section' : 'brand-section'}>

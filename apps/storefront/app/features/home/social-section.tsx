@@ -3,7 +3,7 @@ import { formatDate } from '@varde/domain/norwegian/format-date'
 import type { Landscape } from '../../brand/landscape.ts'
 
 /** A post with its picture, where it has one of ours. */
-export type ShownPost = Pick<SocialPost, 'id' | 'message' | 'permalink_url' | 'created_time'> & {
+export type ShownPost = Pick<SocialPost, 'message' | 'permalink_url' | 'created_time'> & {
   landscape: Landscape | null
 }
 
@@ -12,11 +12,11 @@ export function SocialSection({ posts, name }: { posts: ShownPost[]; name: strin
   return (
     <section className="section wrap" aria-labelledby="siste-nytt">
       <div className="section-head">
-        <h2 id="siste-nytt">Nytt fra {name}</h2>
+        <h2 id="siste-nytt">{`Nytt fra ${name}`}</h2>
       </div>
       <ul className="social-posts">
         {posts.map((post) => (
-          <li key={post.id}>
+          <li key={post.created_time + post.message}>
             {post.landscape === null ? null : (
               <picture>
                 <source

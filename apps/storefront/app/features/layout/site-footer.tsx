@@ -32,7 +32,7 @@ export function SiteFooter() {
         <PaymentMarks payments={footer.payments ?? []} />
         <div className="footer-foot">
           <Logo tenant={tenant} form="onDark" />
-          {company.orgNo === '' ? null : <span className="num">Org.nr. {company.orgNo} MVA</span>}
+          {company.orgNo === '' ? null : <span className="num">{`Org.nr. ${company.orgNo} MVA`}</span>}
           {company.address === '' ? null : <span>{company.address}</span>}
           <Link className="tap link" to="/personvernerklaering">
             Personvern
@@ -40,9 +40,7 @@ export function SiteFooter() {
           <Link className="tap link" to="/personvernerklaering#informasjonskapsler" data-cookie-settings="">
             Informasjonskapsler
           </Link>
-          <span>
-            © {year} {company.name === '' ? tenant.name : company.name}
-          </span>
+          <span>{`© ${year} ${company.name === '' ? tenant.name : company.name}`}</span>
         </div>
       </div>
     </footer>
@@ -74,7 +72,8 @@ function Contact({ contact }: { contact: { phone: string; email: string; hours: 
   if (contact.phone === '' && contact.email === '') return null
   return (
     <p className="serif">
-      <ContactLinks contact={contact} />.{contact.hours === '' ? '' : ` Folk svarer, ${contact.hours}.`}
+      <ContactLinks contact={contact} />
+      {contact.hours === '' ? '.' : `. Folk svarer, ${contact.hours}.`}
     </p>
   )
 }
