@@ -100,7 +100,7 @@ function describeReport(report: ImportReport): RunChanges {
   const kept: RunReport = {
     counts: report.counts,
     entries: entries.map((entry) => ({ ...entry, text: entry.text.slice(0, LONGEST_TEXT) })),
-    leftOutEntries: report.entries.length - entries.length,
+    leftOutEntries: report.entries.length - entries.length + report.leftOut.refused + report.leftOut.warning,
   }
   const written = Object.values(report.counts).reduce(
     (sum, { new: made, changed }) => sum + made + changed,

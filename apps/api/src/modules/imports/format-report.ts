@@ -12,8 +12,9 @@ export function formatEntry({ line, kind, text, file }: ReportEntry): string {
 export function formatReport(report: ImportReport, options: { dryRun: boolean; longest: number }): string {
   const order = (entry: ReportEntry) => (entry.kind === 'refused' ? 0 : 1)
   const shown = report.entries.toSorted((a, b) => order(a) - order(b)).slice(0, options.longest)
-  const hidden = report.entries.length - shown.length
-  const warnings = report.entries.filter(({ kind }) => kind === 'warning').length
+  const { refused, warning } = report.leftOut
+  const hidden = report.entries.length - shown.length + refused + warning
+  const warnings = warning + report.entries.filter(({ kind }) => kind === 'warning').length
   const lines = shown.map(formatEntry)
   if (hidden > 0) lines.push(`… og ${hidden} til: bruk --report FIL for å få alle`)
   if (lines.length > 0) lines.push('')
@@ -50,7 +51,7 @@ function formatValues(values: ValueReport): string[] {
   return [`${''.padEnd(12)}${head}`, ...rows, ...(isComplete ? [] : [advice])]
 }
 
-/** The whole report as tab separated text: line, kind, what and why. */
+/** The report as tab separated text: line, kind, what and why. */
 export function formatReportFile(report: ImportReport): string {
   const rows = report.entries.map(({ line, kind, text, file }) =>
     [
@@ -59,6 +60,9 @@ export function formatReportFile(report: ImportReport): string {
       text.replace(/[\t\r\n]+/g, ' '),
     ].join('\t'),
   )
+  const { refused, warning } = report.leftOut
+  if (refused + warning > 0)
+    rows.push(`\t\t… og ${refused} avviste og ${warning} advarsler til, som rapporten ikke har plass til`)
   return `${['linje\tslag\tforklaring', ...rows].join('\n')}\n`
 }
 

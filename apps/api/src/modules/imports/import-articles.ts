@@ -71,7 +71,8 @@ export async function importArticles(
     dryRun: input.dryRun,
   })
   const counts = createValueCounts()
-  const lineOfEan = new Map<string, number>()
+  /** Lines by the value of the EAN: numbers take less memory than texts. */
+  const lineOfEan = new Map<number, number>()
   const merger = createArticleMerger()
   /** Articles that go on in a later batch are counted once. */
   const counted = new Set<number>()
@@ -92,7 +93,8 @@ export async function importArticles(
         articles,
         async (tx, part, batchLog) => {
           const written = await writeArticles(tx, part, { ...input, groupIds }, batchLog)
-          const priced = await writePrices(tx, written, input.now)
+          const firsts = written.filter(({ draft, before }) => !draft.isContinued || before === null)
+          const priced = await writePrices(tx, firsts, input.now)
           const pictured = await writePictures(
             tx,
             written,
@@ -147,7 +149,7 @@ export async function importArticles(
 /** Reads one row; undefined, with an entry in the log, when it is refused. */
 function readRow(
   entry: FeedRow<ProductRow>,
-  known: MapContext & { counts: ValueCounts; lineOfEan: Map<string, number> },
+  known: MapContext & { counts: ValueCounts; lineOfEan: Map<number, number> },
   log: ImportLog,
 ): MappedRow | undefined {
   const { line } = entry
@@ -168,12 +170,12 @@ function readRow(
   known.counts.add(mapped.values)
   const { product } = mapped
   const { ean } = product
-  const earlier = ean === null ? undefined : known.lineOfEan.get(ean)
+  const earlier = ean === null ? undefined : known.lineOfEan.get(Number(ean))
   if (earlier !== undefined) {
     log.refuse(line, `EAN ${ean} står også på linje ${earlier}`)
     return undefined
   }
-  if (ean !== null) known.lineOfEan.set(ean, line)
+  if (ean !== null) known.lineOfEan.set(Number(ean), line)
   for (const remark of [...(entry.remarks ?? []), ...mapped.warnings]) log.warn(line, remark)
   return { line, product }
 }
@@ -187,14 +189,14 @@ function findUnreadable(row: ProductRow): string | undefined {
 /** The rows without those whose variant an earlier row has; rows that bring their variant's number passed `readRow`. */
 function keepFirsts(
   rows: readonly NumberedRow[],
-  lineOfEan: Map<string, number>,
+  lineOfEan: Map<number, number>,
   log: ImportLog,
 ): NumberedRow[] {
   return rows.filter(({ line, product }) => {
-    const earlier = lineOfEan.get(product.ean)
+    const earlier = lineOfEan.get(Number(product.ean))
     if (earlier === line) return true
     if (earlier === undefined) {
-      lineOfEan.set(product.ean, line)
+      lineOfEan.set(Number(product.ean), line)
       return true
     }
     const what = product.sku === '' ? 'varen' : `varenummeret ${product.sku}`

@@ -1,3 +1,4 @@
+import { copyText } from './copy-text.ts'
 import type { ValueReport } from './count-values.ts'
 
 /** The things that an import counts, as its summary names them, in that order. */
@@ -35,6 +36,8 @@ export type ImportReport = {
   entries: readonly ReportEntry[]
   /** How groups, genders, sizes and colours were understood; only of articles. */
   values?: ValueReport
+  /** Remarks beyond those that a report keeps, by kind. */
+  leftOut: Record<ReportEntry['kind'], number>
 }
 
 /** Collects the outcome of an import row by row. */
@@ -50,12 +53,20 @@ export type ImportLog = {
   report(): ImportReport
 }
 
+/** A report keeps the first remarks; nobody reads more, and they would fill the memory. */
+const mostEntries = 20_000
+
 /** Begins an empty log. */
 export function startImportLog(): ImportLog {
   const entries: ReportEntry[] = []
   const counts: ImportReport['counts'] = {}
   const refused = new Set<number | string>()
+  const leftOut = { refused: 0, warning: 0 }
   let rows = 0
+  function keep(line: number, kind: ReportEntry['kind'], text: string, file?: string) {
+    if (entries.length >= mostEntries) leftOut[kind] += 1
+    else entries.push({ line, kind, text: copyText(text), ...(file === undefined ? {} : { file }) })
+  }
   return {
     countRows(more) {
       rows += more
@@ -67,10 +78,10 @@ export function startImportLog(): ImportLog {
     },
     refuse(line, text, file) {
       refused.add(file ?? line)
-      entries.push({ line, kind: 'refused', text, ...(file === undefined ? {} : { file }) })
+      keep(line, 'refused', text, file)
     },
     warn(line, text, file) {
-      entries.push({ line, kind: 'warning', text, ...(file === undefined ? {} : { file }) })
+      keep(line, 'warning', text, file)
     },
     absorb(other) {
       const more = other.report()
@@ -85,6 +96,7 @@ export function startImportLog(): ImportLog {
       rows,
       refusedRows: refused.size,
       counts,
+      leftOut: { ...leftOut },
       entries: entries.toSorted((a, b) => compareText(a.file ?? '', b.file ?? '') || a.line - b.line),
     }),
   }

@@ -1,3 +1,4 @@
+import { copyText } from './copy-text.ts'
 import type { Sale } from './map-product.ts'
 import type { NumberedProduct, NumberedRow } from './numbered-row.ts'
 
@@ -10,6 +11,8 @@ export type VariantDraft = Pick<NumberedProduct, VariantField> & { line: number 
 /** What a feed says about one article: its texts and price from its first row, and its variants. */
 export type ArticleDraft = Omit<NumberedProduct, VariantField> & {
   line: number
+  /** Earlier rows of the file brought the article already: only its variants and pictures are new. */
+  isContinued: boolean
   variants: VariantDraft[]
 }
 
@@ -26,27 +29,37 @@ export function createArticleMerger(): {
     remarks: Remark[]
   }
 } {
-  const firsts = new Map<string, { about: Omit<ArticleDraft, 'variants'>; colors: Set<string> }>()
+  const firsts = new Map<string, { line: number; offeredOre: number; colors: string[] }>()
   return {
     merge(rows) {
       const articles = new Map<string, ArticleDraft>()
       const remarks: Remark[] = []
       for (const { line, product } of rows) {
         const { ean, gtin, sku, size, color, imageLinks, ...about } = product
-        const first = firsts.get(about.articleNo) ?? { about: { ...about, line }, colors: new Set() }
-        firsts.set(about.articleNo, first)
-        const article = articles.get(about.articleNo) ?? { ...first.about, variants: [] }
+        const earlier = firsts.get(about.articleNo)
+        const first = earlier ?? { line, offeredOre: offeredOre(about), colors: [] }
+        if (earlier === undefined) firsts.set(copyText(about.articleNo), first)
+        const isContinued = earlier !== undefined
+        const article = articles.get(about.articleNo) ?? {
+          ...about,
+          line: first.line,
+          isContinued,
+          variants: [],
+        }
         articles.set(about.articleNo, article)
-        const links = first.colors.has(color.name) ? [] : imageLinks
+        const links = first.colors.includes(color.name) ? [] : imageLinks
         article.variants.push({ line, ean, gtin, sku, size, color, imageLinks: links })
-        if (offeredOre(about) !== offeredOre(first.about))
+        if (offeredOre(about) !== first.offeredOre)
           remarks.push({
             line,
-            text: `prisen er en annen enn på linje ${first.about.line}: en artikkel har én pris, og den første gjelder`,
+            text: `prisen er en annen enn på linje ${first.line}: en artikkel har én pris, og den første gjelder`,
           })
       }
-      for (const { articleNo, variants } of articles.values())
-        for (const { color } of variants) firsts.get(articleNo)?.colors.add(color.name)
+      for (const { articleNo, variants } of articles.values()) {
+        const colors = firsts.get(articleNo)?.colors
+        for (const { color } of variants)
+          if (colors && !colors.includes(color.name)) colors.push(copyText(color.name))
+      }
       return { articles: [...articles.values()], remarks }
     },
   }

@@ -10,8 +10,8 @@ export type ResolveOptions = {
   /** 20 to 29; see `makeCompanyNumber`. */
   ownEanPrefix: number
   now: Date
-  /** The numbers of earlier rows of the file. */
-  lineOfEan: ReadonlyMap<string, number>
+  /** The numbers of earlier rows of the file, by their value. */
+  lineOfEan: ReadonlyMap<number, number>
 }
 
 /** A number that a variant of this feed has, and what the feed called the variant. */
@@ -107,11 +107,11 @@ async function findNumbers(tx: Queryable, rows: readonly MappedRow[], feed: stri
 function matchNumbers(
   rows: readonly MappedRow[],
   numbers: readonly KnownNumber[],
-  lineOfEan: ReadonlyMap<string, number>,
+  lineOfEan: ReadonlyMap<number, number>,
 ): Map<MappedRow, string> {
   const matched = new Map<MappedRow, string>()
   const used = new Set<string>()
-  const isFree = ({ ean }: KnownNumber) => !used.has(ean) && !lineOfEan.has(ean)
+  const isFree = ({ ean }: KnownNumber) => !used.has(ean) && !lineOfEan.has(Number(ean))
   function match(row: MappedRow, number: KnownNumber | undefined) {
     if (number === undefined) return
     matched.set(row, number.ean)

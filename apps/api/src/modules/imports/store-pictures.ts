@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { appendFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { copyText } from './copy-text.ts'
 import { downloadPicture, type FetchedPicture, readPictureBeside } from './fetch-picture.ts'
 
 /** A picture stored in the data folder under its key. */
@@ -91,8 +92,10 @@ export async function createPictureStore(options: {
 
   return {
     fetch(link) {
-      const result = results.get(link) ?? whenFree(() => fetchNow(link))
-      results.set(link, result)
+      const earlier = results.get(link)
+      if (earlier !== undefined) return earlier
+      const result = whenFree(() => fetchNow(link))
+      results.set(copyText(link), result)
       return result
     },
   }

@@ -58,12 +58,17 @@ export async function writeArticles(
 
   const brandIds = await ensureBrands(
     tx,
-    usable.map(({ brand }) => brand),
+    usable.filter((draft) => !isKept(draft, before)).map(({ brand }) => brand),
   )
   const groupIds = await placeArticles(tx, usable, before, options, log)
   const written = await upsertArticles(tx, usable, before, brandIds, groupIds, options)
   await upsertVariants(tx, written, owners, options.feed, log)
   return written
+}
+
+/** Whether the first rows of the file have written the article: what the later ones say of it does not count. */
+function isKept(draft: ArticleDraft, before: ReadonlyMap<string, Article>): boolean {
+  return draft.isContinued && before.has(draft.articleNo)
 }
 
 async function findArticles(tx: Queryable, drafts: readonly ArticleDraft[]): Promise<Map<string, Article>> {
@@ -109,6 +114,7 @@ async function placeArticles(
   const placed = new Map<string, number>()
   for (const draft of drafts) {
     const { articleNo, productType, line } = draft
+    if (isKept(draft, before)) continue
     let groupId = draft.groupPath === null ? undefined : options.groupIds.get(draft.groupPath)
     const newGroup = draft.newGroup ?? (options.createGroups && productType !== '' ? productType : null)
     if (newGroup !== null) {
@@ -139,7 +145,9 @@ async function upsertArticles(
 ): Promise<WrittenArticle[]> {
   const fresh = drafts.filter(({ articleNo }) => !before.has(articleNo))
   const newIds = await takeIds(tx, fresh.length)
-  const renamed = drafts.filter((draft) => before.get(draft.articleNo)?.name !== draft.name)
+  const renamed = drafts.filter(
+    (draft) => !isKept(draft, before) && before.get(draft.articleNo)?.name !== draft.name,
+  )
   const idOf = new Map<ArticleDraft, number>(
     drafts.map((draft) => [draft, before.get(draft.articleNo)?.id ?? newIds.shift() ?? 0]),
   )
@@ -153,6 +161,11 @@ async function upsertArticles(
   for (const draft of drafts) {
     const old = before.get(draft.articleNo) ?? null
     const id = getId(idOf, draft)
+    if (old && draft.isContinued) {
+      const drawingKind = old.drawingKind ?? ''
+      written.push({ id, draft, before: old, outcome: 'unchanged', drawingKind, variants: [] })
+      continue
+    }
     const wanted = {
       name: draft.name,
       slug: slugs.get(id) ?? old?.slug ?? '',
