@@ -253,3 +253,29 @@ test('7.18: posts by the staff are imported, found again by brand and time, and 
   expect((await put([{ ...second, published: false }])).counts.Poster?.unchanged).toBe(1)
   expect(await held()).toMatchObject([{ message: 'Brodder!', permalink: link }, { brand: 'svaberg' }])
 })
+
+test.each(['pages', 'banners', 'social', 'polls'] as const)(
+  '7.20: %s of a brand that is not there are refused',
+  async (kind) => {
+    const brand = 'sorkjeden'
+    const entry = {
+      pages: page('merke', `brand: ${brand}\n`),
+      banners: json([{ brand, slot: 'left', title: 'Jakker' }]),
+      social: json([{ brand, message: 'Hei.', posted: '2026-11-17' }]),
+      polls: json([
+        {
+          brand,
+          name: 'Ull?',
+          kind: 'poll',
+          starts: '2026-11-17',
+          questions: [{ text: 'Ull?', options: ['Ja', 'Nei'] }],
+        },
+      ]),
+    }[kind]
+    const report = await importFile(kind, await write(kind === 'pages' ? 'merke.md' : 'merke.json', entry))
+    expect(report).toMatchObject({ rows: 1, refusedRows: 1, counts: {} })
+    expect(textsOf(report).join()).toContain(
+      `«brand» ${brand} finnes ikke: merkene er fonna, svaberg, krabat (avvist)`,
+    )
+  },
+)
