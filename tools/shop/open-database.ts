@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { connectDatabase, type Database, type DatabaseConnection } from '@varde/api/db/connect'
 import { startEmbeddedPostgres } from '@varde/api/db/embedded/start-embedded-postgres'
 import { migrateDatabase } from '@varde/api/db/migrate'
@@ -6,6 +7,9 @@ import { seedReference } from '@varde/api/modules/reference/seed-reference'
 import { checkDataFolder } from '@varde/api/server/data-folder'
 import type { Environment } from '@varde/api/server/environment'
 import { TIME_LIMITS } from '@varde/api/server/time-limits'
+
+const LONGEST_WAIT_MS = 15 * 60_000
+const RETRY_MS = 250
 
 export type OpenDatabase = {
   db: Database
@@ -48,6 +52,7 @@ export async function openDatabase(
       db,
       async close() {
         await close()
+        if (embedded?.owned) await waitForOthers(embedded.url, log)
         await embedded?.stop()
       },
     }
@@ -56,5 +61,24 @@ export async function openDatabase(
     await connection?.close()
     await embedded?.stop()
     throw error
+  }
+}
+
+/** Another command may use the server that this one has started: stopping it would end that command half-way. */
+async function waitForOthers(url: string, log: (line: string) => void): Promise<void> {
+  const { pool, close } = await connectDatabase({ url, maxConnections: 1, applicationName: 'varde shop' })
+  const deadline = performance.now() + LONGEST_WAIT_MS
+  try {
+    for (let isSaid = false; performance.now() < deadline; isSaid = true) {
+      const { rows } = await pool.query(
+        `select pid from pg_stat_activity
+         where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+      )
+      if (rows.length === 0) return
+      if (!isSaid) log('Ferdig. Venter på en annen kommando som bruker databasen …')
+      await wait(RETRY_MS)
+    }
+  } finally {
+    await close()
   }
 }
