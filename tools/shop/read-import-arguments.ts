@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import {
   type ContentKind,
@@ -79,6 +80,9 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     throw new UsageError('--mapping og --suggest-mapping gjelder bare articles')
   if (values.mapping !== undefined && values['suggest-mapping'] !== undefined)
     throw new UsageError('velg --mapping (bruk en fil) eller --suggest-mapping (lag en fil)')
+  // A file that somebody has filled in must not be written over.
+  if (values['suggest-mapping'] !== undefined && existsSync(values['suggest-mapping']))
+    throw new UsageError(`${values['suggest-mapping']} finnes fra før: velg et annet navn`)
   if (values.feed !== undefined && !isFeedName(values.feed))
     throw new UsageError('--feed er et navn med små bokstaver, tall, bindestrek og understrek')
   return {

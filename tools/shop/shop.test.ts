@@ -125,3 +125,19 @@ test('help lists the commands; a missing command is an error', async () => {
     stdout: expect.stringContaining('import articles|stock|prices|shops'),
   })
 })
+
+test('a suggested mapping is written, never over a file that is there, and a used one is shown', async () => {
+  const file = path.join(folder, 'varer.tsv')
+  const mapping = path.join(folder, 'mapping.tsv')
+  await writeFile(file, `${feed.join('\n').replaceAll('Ullsokker', 'Krims')}\n`)
+  expect((await runShop('import', 'articles', file, '--suggest-mapping', mapping)).code).toBe(0)
+  const again = await runShop('import', 'articles', file, '--suggest-mapping', mapping)
+  expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('finnes fra før')])
+
+  const filled = (await readFile(mapping, 'utf8')).replace('Krims\t\t', 'Krims\tklaer/sokker/ullsokker\t')
+  await writeFile(mapping, filled)
+  expect((await runShop('import', 'articles', file, '--mapping', mapping)).code).toBe(0)
+  const shown = await runShop('import', 'articles', '--show-mapping', 'varer')
+  expect([shown.code, shown.stdout]).toEqual([0, filled])
+  expect((await runShop('import', 'articles', '--show-mapping', 'ukjent')).code).toBe(1)
+}, 60_000)
