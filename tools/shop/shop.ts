@@ -5,6 +5,7 @@ import { demoHelp, runDemoCommand } from './demo-command.ts'
 import { importHelp, runImportCommand } from './import-command.ts'
 import { importKeysHelp, runImportKeysCommand } from './import-keys-command.ts'
 import { keysHelp, runKeysCommand } from './keys-command.ts'
+import { closeHelp, openHelp, runCloseCommand, runOpenCommand } from './open-command.ts'
 import { reservationsHelp, runReservationsCommand } from './reservations-command.ts'
 import { reviewsHelp, runReviewsCommand } from './reviews-command.ts'
 import { UsageError } from './usage-error.ts'
@@ -13,11 +14,13 @@ type Command = { help: string; run(args: readonly string[], env: NodeJS.ProcessE
 
 const commands: Readonly<Record<string, Command>> = {
   brand: { help: brandHelp, run: runBrandCommand },
+  close: { help: closeHelp, run: runCloseCommand },
   customers: { help: customersHelp, run: runCustomersCommand },
   demo: { help: demoHelp, run: runDemoCommand },
   import: { help: importHelp, run: runImportCommand },
   'import-keys': { help: importKeysHelp, run: runImportKeysCommand },
   keys: { help: keysHelp, run: runKeysCommand },
+  open: { help: openHelp, run: runOpenCommand },
   reservations: { help: reservationsHelp, run: runReservationsCommand },
   reviews: { help: reviewsHelp, run: runReviewsCommand },
 }

@@ -51,6 +51,29 @@ export function createSmtpTransport(
   }
 }
 
+/**
+ * Connects to the mail server and logs in, without sending anything.
+ *
+ * @returns null when the server took it, else its words or what went wrong
+ */
+export async function checkSmtp(smtpUrl: string): Promise<string | null> {
+  const transport = createTransport({
+    url: smtpUrl,
+    requireTLS: needsTls(smtpUrl),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 10_000,
+  })
+  try {
+    await transport.verify()
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    transport.close()
+  }
+}
+
 /** Without `SMTP_URL`: each mail becomes an `.eml` in a folder, to be read at /utboks. */
 export function createFileTransport(folder: string, domain: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true })

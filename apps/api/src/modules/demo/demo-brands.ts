@@ -5,7 +5,7 @@ import { importBrand, prepareBrand } from '../brand-import/brand-import.service.
 import { tenants } from '../tenants/tenants.tables.ts'
 
 /** The demo's brands in their order, each a folder like any chain's. */
-const DEMO_BRANDS = ['fonna', 'svaberg', 'krabat'] as const
+export const DEMO_BRANDS = ['fonna', 'svaberg', 'krabat'] as const
 
 /**
  * Reads and builds the demo's brands.

@@ -49,8 +49,8 @@ export type DemoOptions = {
   now: Date
 }
 
-const firstArticleId = 1001
-const firstArticleNo = 710_001
+export const firstArticleId = 1001
+export const firstArticleNo = 710_001
 const bestsellerCount = 200
 const mostVariants = 30
 /** Above this number each article is in fewer shops, to avoid millions of stock rows. */

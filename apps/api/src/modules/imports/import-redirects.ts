@@ -1,7 +1,11 @@
 import type { Queryable } from '../../db/connect.ts'
 import { notifyChange } from '../../db/notify-change.ts'
-import { mergeRedirects } from '../redirects/merge-redirects.ts'
-import { MOST_REDIRECTS, readRedirects, replaceRedirects } from '../redirects/redirects.store.ts'
+import {
+  MOST_REDIRECTS,
+  mergeRedirects,
+  readRedirects,
+  replaceRedirects,
+} from '../redirects/redirects.service.ts'
 import { tenants } from '../tenants/tenants.tables.ts'
 import type { ImportInput } from './import-articles.ts'
 import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'

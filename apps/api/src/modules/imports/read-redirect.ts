@@ -1,4 +1,4 @@
-import { LONGEST_ADDRESS, readRedirectKey } from '../redirects/redirect-key.ts'
+import { LONGEST_ADDRESS, readRedirectKey } from '../redirects/redirects.service.ts'
 import type { NamedCells } from './parse-table.ts'
 import type { ReadRow } from './read-rows.ts'
 

@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendError } from '../../server/plugins/errors.ts'
 import { scaleLimit } from '../../server/register-endpoint.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
-import { type OpeningService, PREVIEW_HOURS } from './opening.service.ts'
+import { type OpeningService, PREVIEW_COOKIE, PREVIEW_HOURS } from './opening.service.ts'
 import { CLOSED_POLICY, writeClosedPage } from './write-closed-page.ts'
 
-const COOKIE = 'varde-forhandsvisning'
 const RETRY_AFTER_SECONDS = 3600
 
 /** What search engines and feed readers fetch. */
@@ -13,11 +12,6 @@ const LISTS = /^\/(sitemap[^/]*\.xml|blogg\/rss\.xml)$/
 /** Pages that mails link to: whoever has ordered reaches them while the shop is closed again. */
 const FROM_MAILS =
   /^\/(ordre|bekreft-bestilling|epost-bekreftet|varsel\/slutt|samtykke\/slutt|personvernerklaering)(\/|$|\.data$)/
-
-/** Whether the sender of a request has the preview of a closed shop. */
-export function hasPreview(opening: OpeningService, { cookies }: FastifyRequest): boolean {
-  return opening.isPreview(cookies[COOKIE])
-}
 
 /**
  * Answers for a shop that is not open, before any page is looked up: 503 with «Vi åpner snart» for every page, and
@@ -40,7 +34,7 @@ export function guardClosedShop(
     }
     if (LISTS.test(path)) return sendClosed(reply).type('text/plain; charset=utf-8').send('')
     if (request.routeOptions.url !== '/*' || FROM_MAILS.test(path)) return
-    if (hasPreview(opening, request)) return
+    if (opening.hasPreview(request.cookies)) return
     return sendClosed(reply)
       .header('content-security-policy', CLOSED_POLICY)
       .type('text/html; charset=utf-8')
@@ -71,7 +65,7 @@ export function openingRoutes(app: FastifyInstance, opening: OpeningService, pub
       const cookie = opening.startPreview(typeof token === 'string' ? token : undefined)
       if (cookie === null) return sendError(reply, 'NOT_FOUND')
       return reply
-        .setCookie(COOKIE, cookie, {
+        .setCookie(PREVIEW_COOKIE, cookie, {
           path: '/',
           httpOnly: true,
           secure: publicUrl.startsWith('https://'),

@@ -5,17 +5,20 @@ import type { Environment } from '../../server/environment.ts'
 import type { LinkSigner } from '../../server/signed-link.ts'
 import { readOpening } from './opening.store.ts'
 
+export { readOpening, writeOpening } from './opening.store.ts'
+
 export type OpeningService = {
   /** Whether everybody sees the pages and may order. */
   isOpen(): boolean
-  /** The value of a cookie that shows a closed shop for some hours; null when the token is not the right one. */
+  /** The value of the cookie `PREVIEW_COOKIE` that shows a closed shop for some hours; null when the token is not the right one. */
   startPreview(token: string | undefined): string | null
-  /** Whether a cookie is one of `startPreview` that is still valid. */
-  isPreview(cookie: string | undefined): boolean
+  /** Whether the cookies of a request have one of `startPreview` that is still valid. */
+  hasPreview(cookies: Readonly<Record<string, string | undefined>>): boolean
   /** Reads again whether the shop is open. */
   refresh(): Promise<void>
 }
 
+export const PREVIEW_COOKIE = 'varde-forhandsvisning'
 export const PREVIEW_HOURS = 8
 const PREVIEW_MS = PREVIEW_HOURS * 3_600_000
 
@@ -45,7 +48,7 @@ export async function createOpeningService(options: {
       return previewLinks.sign(wanted.toString('hex'), new Date(now().getTime() + PREVIEW_MS))
     },
     // A new token ends the previews that the old one began.
-    isPreview: (cookie) =>
+    hasPreview: ({ [PREVIEW_COOKIE]: cookie }) =>
       cookie !== undefined &&
       previewToken !== undefined &&
       previewLinks.read(cookie, now()) === hash(previewToken).toString('hex'),

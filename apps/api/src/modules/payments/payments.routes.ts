@@ -6,7 +6,6 @@ import {
 } from '@varde/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
-import { hasPreview } from '../opening/opening.routes.ts'
 import type { OpeningService } from '../opening/opening.service.ts'
 import { type OrdersService, orderRefusalResponse, readOrderRequest } from '../orders/orders.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
@@ -39,7 +38,7 @@ export function paymentsRoutes(
         acceptPartial,
         cartId,
         comment: body.orderInfo?.comment,
-        hasPreview: hasPreview(opening, request),
+        hasPreview: opening.hasPreview(request.cookies),
       }),
       body.payment.method,
     )

@@ -2,6 +2,10 @@ import type { Database } from '../../db/connect.ts'
 import { readRedirectKey } from './redirect-key.ts'
 import { readRedirects } from './redirects.store.ts'
 
+export { mergeRedirects } from './merge-redirects.ts'
+export { LONGEST_ADDRESS, readRedirectKey } from './redirect-key.ts'
+export { MOST_REDIRECTS, readRedirects, replaceRedirects } from './redirects.store.ts'
+
 export type RedirectsService = {
   /**
    * Where an address of an earlier shop leads, to be asked only where the shop itself has no page. An address with its

@@ -10,7 +10,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/connect.ts'
 import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { AttemptsService } from '../attempts/attempts.service.ts'
-import { hasPreview } from '../opening/opening.routes.ts'
 import type { OpeningService } from '../opening/opening.service.ts'
 import { type OrdersService, orderRefusalResponse, readOrderRequest } from '../orders/orders.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
@@ -48,7 +47,7 @@ export function reservationsRoutes(
       acceptPartial,
       cartId,
       comment,
-      hasPreview: hasPreview(opening, request),
+      hasPreview: opening.hasPreview(request.cookies),
     }
     const reserved = await orders.reserveInShop(readOrderRequest(request, brand, sent))
     return reserved.ok ? { status: 201 as const, body: reserved.response } : orderRefusalResponse(reserved)

@@ -16,6 +16,8 @@ import {
   readBrands,
 } from './tenants.store.ts'
 
+export { readBrands } from './tenants.store.ts'
+
 export type TenantsService = {
   /** Which brand a request is for, by its Host header. */
   resolveTenant(host: string | undefined): Tenant
