@@ -1,4 +1,5 @@
 import { pickupDeadline } from '@varde/domain/ordering/pickup-promise'
+import { calculateRefund } from '@varde/domain/ordering/refund-share'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import {
   canTransition,
@@ -23,7 +24,6 @@ import {
   statusOf,
 } from '../reservations/reservations.service.ts'
 import type { StockRow } from '../stock/stock.service.ts'
-import { calculateRefund } from './refund-share.ts'
 
 export type AdvanceOptions = {
   /** With `returned`: which pieces came back; without, all that have not come back yet. */
