@@ -104,7 +104,7 @@ export async function changeReservationStatus(
   const about = { reservationId: reservation.id, at }
   const pieces = piecesOf(reservation)
   if (move === 'return') {
-    await addReturned(tx, reservation.id, pieces)
+    await addReturned(tx, reservation.id, pieces, at)
     return moveGoods(tx, move, pieces, about)
   }
   const lost = move === 'release' ? takeMissing(pieces, change.missing ?? []) : []
@@ -123,7 +123,7 @@ export async function returnPieces(
   lines: readonly { ean: string; count: number }[],
   at: Date,
 ): Promise<StockRow[]> {
-  await addReturned(tx, reservation.id, lines)
+  await addReturned(tx, reservation.id, lines, at)
   const pieces = lines.map(({ ean, count }) => ({ shopId: reservation.shopId, ean, count }))
   return moveGoods(tx, 'return', pieces, { reservationId: reservation.id, at })
 }

@@ -2,7 +2,12 @@ import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation
 import { and, asc, eq, gt, inArray, isNotNull, lte, max, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { reservationEvents, reservationLines, reservations } from './reservations.tables.ts'
+import {
+  reservationEvents,
+  reservationLines,
+  reservationReturns,
+  reservations,
+} from './reservations.tables.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
 export type ReservationLineRow = typeof reservationLines.$inferSelect
@@ -111,12 +116,17 @@ export async function updateReservation(
   await tx.update(reservations).set(change).where(eq(reservations.id, id))
 }
 
-/** Counts pieces that came back; never more than were ordered. */
+/** Counts pieces that came back, never more than were ordered, and notes when. */
 export async function addReturned(
   tx: Queryable,
   reservationId: number,
   lines: readonly { ean: string; count: number }[],
+  at: Date,
 ): Promise<void> {
+  if (lines.length === 0) return
+  await tx
+    .insert(reservationReturns)
+    .values(lines.map(({ ean, count }) => ({ reservationId, ean, count, at })))
   for (const { ean, count } of lines) {
     await tx
       .update(reservationLines)

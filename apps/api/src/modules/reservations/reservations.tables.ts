@@ -89,6 +89,21 @@ export const reservationLines = pgTable(
   (t) => [index('reservation_lines_reservation').on(t.reservationId)],
 )
 
+/** Append-only: pieces of a reservation that came back, and when. Their sum is `returnedCount`. */
+export const reservationReturns = pgTable(
+  'reservation_returns',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id),
+    ean: text().notNull(),
+    count: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('reservation_returns_reservation').on(t.reservationId)],
+)
+
 /** Append-only: every status that a reservation has had, and who set it. */
 export const reservationEvents = pgTable(
   'reservation_events',
