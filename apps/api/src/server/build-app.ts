@@ -63,6 +63,8 @@ export type AppOptions = {
   outboxKey?: string
   /** How long the shop waits for others; `TIME_LIMITS` where nothing else is given. */
   limits?: Partial<TimeLimits>
+  /** The certificates that receivers of webhooks are trusted by, as PEM; Node's own by default. */
+  webhookCa?: string
   /** Where log lines go; stdout by default. */
   logStream?: { write(line: string): void }
 }
@@ -129,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now,
     randomToken,
     log,
+    ...(options.webhookCa === undefined ? {} : { webhookCa: options.webhookCa }),
   })
   const { catalogue, keys, orders, outbox, payments, pictures, redirects, tenants } = services
 
@@ -162,6 +165,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await keys.refresh()
       await sweepOrders(services)
       await services.stockAlerts.sendDue()
+      await services.webhooks.sendDue()
     },
     outboxKey: hasOutboxPages ? outboxKey : null,
     contentVersion: services.contentVersion,

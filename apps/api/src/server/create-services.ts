@@ -39,6 +39,7 @@ import { createSigningKeysService } from '../modules/signing-keys/signing-keys.s
 import { createSocialService } from '../modules/social/social.service.ts'
 import { createStockAlertsService } from '../modules/stock-alerts/stock-alerts.service.ts'
 import { createTenantsService } from '../modules/tenants/tenants.service.ts'
+import { createWebhooksService } from '../modules/webhooks/webhooks.service.ts'
 import { createKlarnaProvider } from '../providers/payment/klarna-provider.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import { createGraphNetwork } from '../providers/social-network.ts'
@@ -64,6 +65,8 @@ type SharedOptions = {
   now: () => Date
   randomToken: () => string
   log: Log
+  /** The certificates that receivers of webhooks are trusted by, as PEM; Node's own by default. */
+  webhookCa?: string
 }
 
 /** The services that the server and the shop's commands have in common. */
@@ -111,6 +114,17 @@ export async function createSharedServices(options: SharedOptions) {
   })
   const attempts = createAttemptsService(db, now, environment.rateLimitScale)
   const promocodes = createPromocodesService({ db, attempts, now, randomToken, log })
+  const webhooks = createWebhooksService({
+    db,
+    jobs,
+    settings: {
+      allowLocal: environment.webhookAllowLocal,
+      ...(options.webhookCa === undefined ? {} : { ca: options.webhookCa }),
+    },
+    now,
+    randomToken,
+    log,
+  })
   const consents = createConsentsService({ db, consentLinks, publicUrl, now })
   return {
     ...options,
@@ -128,6 +142,7 @@ export async function createSharedServices(options: SharedOptions) {
     attempts,
     promocodes,
     consents,
+    webhooks,
   }
 }
 
@@ -146,6 +161,7 @@ export function createFulfilment(shared: SharedServices, catalogue: Pick<Catalog
     catalogue,
     payments,
     notices: shared.notices,
+    webhooks: shared.webhooks,
     now,
   })
   const shopDesk = createShopDeskService({ ...shared, advanceReservation })

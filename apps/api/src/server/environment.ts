@@ -50,6 +50,8 @@ export type Environment = {
   importLeastRowsPercent: number
   /** The largest file that may be sent to be imported, in bytes. */
   importMaxBytes: number
+  /** Whether webhooks may lead to this machine or a private network; only where the shop itself is local. */
+  webhookAllowLocal: boolean
   /** 9.19: the shop's own accounts at services that are loaded only after a yes; null for none. */
   tracking: { ga: string | null; gtm: string | null; meta: string | null }
   /** Whether the API's description can be read: by default in the demo shop. */
@@ -190,6 +192,7 @@ const variables = {
   IMPORT_DIR: z.string().optional(),
   IMPORT_LEAST_ROWS_PERCENT: wholeNumber(0, 100).default(50),
   IMPORT_MAX_MB: wholeNumber(1, 10_000).default(512),
+  WEBHOOK_ALLOW_LOCAL: onOff.default(false),
   API_DOCS: onOff.optional(),
   PREVIEW_TOKEN: token.optional(),
   REAUTHENTICATE_SECONDS: wholeNumber(1, 1_209_600).default(900),
@@ -222,7 +225,7 @@ const schema = z.object(variables)
 
 // Prefixes of our own settings: an unknown name with one of them is a misspelling that would otherwise be ignored.
 const ownPrefixes =
-  /^(VARDE|KLARNA|PAYMENT|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|SOCIAL|IMAGE|IMPORT|TRACKING|MAIL|SHUTDOWN|ORDER|OWN)_|^TEST_PAY/
+  /^(VARDE|KLARNA|PAYMENT|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|SOCIAL|IMAGE|IMPORT|TRACKING|MAIL|SHUTDOWN|ORDER|OWN|WEBHOOK)_|^TEST_PAY/
 
 /**
  * Reads and checks every setting of the shop. An empty value counts as none.
@@ -255,6 +258,10 @@ export function readEnvironment(
   if (read.RATE_LIMIT_SCALE === 0 && read.DATABASE_URL && !read.BENCH) {
     throw new EnvironmentError('RATE_LIMIT_SCALE must not be 0 together with DATABASE_URL, unless BENCH=on')
   }
+  const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
+  if (read.WEBHOOK_ALLOW_LOCAL && !isLocalHost(new URL(publicUrl).hostname)) {
+    throw new EnvironmentError('WEBHOOK_ALLOW_LOCAL must not be on with a PUBLIC_URL that is not local')
+  }
   if (read.SHUTDOWN_DELAY_MS > read.SHUTDOWN_TIMEOUT_MS / 2) {
     throw new EnvironmentError('SHUTDOWN_DELAY_MS must be at most half of SHUTDOWN_TIMEOUT_MS')
   }
@@ -262,7 +269,7 @@ export function readEnvironment(
     port: read.PORT,
     host: read.HOST,
     processes: read.PROCESSES,
-    publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    publicUrl,
     dataDir: path.resolve(root, read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     demo,
@@ -287,6 +294,7 @@ export function readEnvironment(
     importDir: read.IMPORT_DIR === undefined ? undefined : path.resolve(root, read.IMPORT_DIR),
     importLeastRowsPercent: read.IMPORT_LEAST_ROWS_PERCENT,
     importMaxBytes: read.IMPORT_MAX_MB * 1_000_000,
+    webhookAllowLocal: read.WEBHOOK_ALLOW_LOCAL,
     tracking: {
       ga: read.TRACKING_GA_ID ?? null,
       gtm: read.TRACKING_GTM_ID ?? null,

@@ -72,6 +72,7 @@ export async function startTestCheckout(
   options: {
     timeoutMs?: number
     env?: Record<string, string>
+    webhookCa?: string
     /** Writes what the test needs before the shop is started. */
     fill?: (db: Database) => Promise<void>
   } = {},
@@ -83,6 +84,7 @@ export async function startTestCheckout(
   const shop = await startTestShop({
     port,
     now: () => new Date(clock),
+    ...(options.webhookCa === undefined ? {} : { webhookCa: options.webhookCa }),
     ...(options.fill === undefined ? {} : { fill: options.fill }),
     payment: { provider, isTest: true },
     env: { PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'info', ...options.env },

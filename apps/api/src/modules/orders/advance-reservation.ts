@@ -24,6 +24,7 @@ import {
   statusOf,
 } from '../reservations/reservations.service.ts'
 import type { StockRow } from '../stock/stock.service.ts'
+import type { OrderEvent, WebhooksService } from '../webhooks/webhooks.service.ts'
 
 export type AdvanceOptions = {
   /** With `returned`: which pieces came back; without, all that have not come back yet. */
@@ -54,6 +55,7 @@ type Dependencies = {
   catalogue: Pick<CatalogueService, 'applyStock'>
   payments: PaymentsService
   notices: NoticesService
+  webhooks: Pick<WebhooksService, 'queue'>
   now: () => Date
 }
 
@@ -65,7 +67,7 @@ const STATUS = RESERVATION_STATUS
  * transaction; the same status again has no effect.
  */
 export function createAdvanceReservation(dependencies: Dependencies): AdvanceReservation {
-  const { db, catalogue, payments, notices, now } = dependencies
+  const { db, catalogue, payments, notices, webhooks, now } = dependencies
 
   /** Locks payment and reservations; stock comes after them, as everywhere. */
   async function lock(tx: Queryable, id: number) {
@@ -158,6 +160,10 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
         amountOre: refunded.amountOre,
       })
     }
+    // Money that the provider pays back is told of once it has.
+    if (checkout === undefined && refunded.amountOre > 0) {
+      await webhooks.queue(tx, eventOf('order.refunded', reservation))
+    }
     return { result: { ok: true, changed: true, reservation }, stock }
   }
 
@@ -197,6 +203,7 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
         : { missing: options.missing === 'all' ? piecesOf(reservation) : options.missing }),
     })
     await notices.notify(tx, ...noticesOf(id, { from, to, by, missing: options.missing }))
+    await webhooks.queue(tx, ...eventsOf(reservation, { from, to, isCounter: checkout === undefined }))
     return { result: { ok: true, changed: true, reservation }, stock }
   }
 
@@ -274,6 +281,27 @@ function noticesOf(
     default:
       return to satisfies never
   }
+}
+
+function eventOf(type: OrderEvent['type'], { id, orderId }: FullReservation): OrderEvent {
+  return { type, orderId, reservationId: id }
+}
+
+/** What other systems are told of a change of status. Orders that were never placed are not among it. */
+function eventsOf(
+  reservation: FullReservation,
+  { from, to, isCounter }: { from: ReservationStatusId; to: ReservationStatusId; isCounter: boolean },
+): OrderEvent[] {
+  if (from === STATUS.awaitingConfirmation) return []
+  if (to === STATUS.readyForPickup) return [eventOf('reservation.ready', reservation)]
+  if (to === STATUS.cancelled || to === STATUS.expired) return [eventOf('reservation.cancelled', reservation)]
+  return [
+    ...(to === STATUS.completed ? [eventOf('reservation.collected', reservation)] : []),
+    // What is paid in the shop is paid when the goods leave it.
+    ...(isCounter && goodsState(from) === 'held' && goodsState(to) === 'gone'
+      ? [eventOf('order.paid', reservation)]
+      : []),
+  ]
 }
 
 /** A repeated event counts as accepted: its payment task exists already. */

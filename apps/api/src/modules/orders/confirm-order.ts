@@ -4,6 +4,7 @@ import { transactUntilKnown } from '../../db/transact.ts'
 import type { LinkSigner } from '../../server/signed-link.ts'
 import { type NoticesService, placedNotices } from '../notices/notices.service.ts'
 import { changeReservationStatus, lockReservationsOfOrder } from '../reservations/reservations.service.ts'
+import type { WebhooksService } from '../webhooks/webhooks.service.ts'
 import { findOrder, markPlaced } from './orders.store.ts'
 
 /** The token of the order's page, or why the confirmation was refused. */
@@ -14,6 +15,7 @@ export type OrderConfirmed =
 type Dependencies = {
   db: Database
   notices: NoticesService
+  webhooks: Pick<WebhooksService, 'queue'>
   /** Signs the link in the mail that asks for the confirmation. */
   confirmLinks: LinkSigner
   now: () => Date
@@ -25,7 +27,7 @@ const { awaitingConfirmation, received, cancelled, expired } = RESERVATION_STATU
  * The shopper confirms an order by the link in the mail: now the shop is notified, and the shopper gets the receipt. The
  * same link again has no further effect.
  */
-export function createConfirmOrder({ db, notices, confirmLinks, now }: Dependencies) {
+export function createConfirmOrder({ db, notices, webhooks, confirmLinks, now }: Dependencies) {
   return async (link: string): Promise<OrderConfirmed> => {
     const orderId = Number(confirmLinks.read(link, now()) ?? Number.NaN)
     if (!Number.isSafeInteger(orderId)) return { ok: false, refused: 'TOKEN_INVALID' }
@@ -50,6 +52,7 @@ export function createConfirmOrder({ db, notices, confirmLinks, now }: Dependenc
             waiting.map(({ id }) => id),
           ),
         )
+        await webhooks.queue(tx, { type: 'order.placed', orderId })
       }
       return { ok: true, token: order.publicToken }
     })

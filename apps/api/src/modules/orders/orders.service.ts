@@ -26,6 +26,7 @@ import {
 } from '../reservations/reservations.service.ts'
 import type { ShippingMethodsService } from '../shipping-methods/shipping-methods.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
+import type { WebhooksService } from '../webhooks/webhooks.service.ts'
 import { type AdvanceReservation, createAdvanceReservation } from './advance-reservation.ts'
 import { createConfirmOrder, type OrderConfirmed } from './confirm-order.ts'
 import { expireReservations } from './expire-reservations.ts'
@@ -110,6 +111,7 @@ type Dependencies = {
   notices: NoticesService
   opening: OpeningService
   outbox: OutboxService
+  webhooks: Pick<WebhooksService, 'queue'>
   now: () => Date
   randomToken: () => string
   limits: Pick<TimeLimits, 'orderMs' | 'orderHangsMs' | 'unknownCommitMs'>

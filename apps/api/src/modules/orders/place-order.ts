@@ -11,6 +11,7 @@ import type { PromocodesService } from '../promocodes/promocodes.service.ts'
 import { createReservations, toReservation } from '../reservations/reservations.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import { lockStock, moveGoods, type StockRow } from '../stock/stock.service.ts'
+import type { WebhooksService } from '../webhooks/webhooks.service.ts'
 import { composeOrder, composeReservations, createOrderDecider, sourceShopIds } from './compose-order.ts'
 import { createEarlierOrderFinder } from './find-earlier-order.ts'
 import type { OrderToPlace, PlaceOutcome } from './order-to-place.ts'
@@ -26,6 +27,7 @@ type Dependencies = {
   payments: PaymentsService
   notices: NoticesService
   opening: OpeningService
+  webhooks: Pick<WebhooksService, 'queue'>
   now: () => Date
   randomToken: () => string
   limits: Pick<TimeLimits, 'unknownCommitMs'>
@@ -43,8 +45,20 @@ type Placed = { outcome: PlaceOutcome; stock: StockRow[] }
  * second try wait for the end of the first, and then contains the outcome.
  */
 export function createOrderPlacer(dependencies: Dependencies) {
-  const { db, catalogue, shops, promocodes, payments, notices, opening, now, randomToken, limits, unpaid } =
-    dependencies
+  const {
+    db,
+    catalogue,
+    shops,
+    promocodes,
+    payments,
+    notices,
+    opening,
+    webhooks,
+    now,
+    randomToken,
+    limits,
+    unpaid,
+  } = dependencies
   const decide = createOrderDecider(dependencies)
   const findEarlier = createEarlierOrderFinder(dependencies)
 
@@ -103,7 +117,10 @@ export function createOrderPlacer(dependencies: Dependencies) {
     if (method === 'shop') {
       const reservationIds = reservations.map(({ id }) => id)
       if (isUnconfirmed) await notices.notify(tx, { kind: 'confirm', orderId: order.id })
-      else await notices.notify(tx, ...placedNotices(order.id, reservationIds))
+      else {
+        await notices.notify(tx, ...placedNotices(order.id, reservationIds))
+        await webhooks.queue(tx, { type: 'order.placed', orderId: order.id })
+      }
       if (code !== null) await promocodes.redeemUse(tx, order.id)
     } else {
       await payments.startPayment(tx, order, method)

@@ -14,6 +14,7 @@ import {
   lockReservedStock,
 } from '../reservations/reservations.service.ts'
 import type { StockRow } from '../stock/stock.service.ts'
+import type { OrderEvent, QueueWebhooks } from '../webhooks/webhooks.service.ts'
 import type { Checkout } from './lock-checkout.ts'
 import { type LedgerKind, markPlaced, type PaymentRow, updateState, writeLedger } from './payments.store.ts'
 import type { TaskLine } from './payments.tables.ts'
@@ -39,6 +40,7 @@ type Dependencies = {
   promocodes: PromocodesService
   notify: NoticesService['notify']
   enqueue: JobQueue['enqueue']
+  queueWebhooks: QueueWebhooks
   now: () => Date
 }
 
@@ -48,7 +50,13 @@ type Dependencies = {
  *
  * The goods of a part that is handed out, cancelled or refunded are moved by the sender of that event.
  */
-export function createApplyEvent({ promocodes, notify, enqueue, now }: Dependencies): ApplyEvent {
+export function createApplyEvent({
+  promocodes,
+  notify,
+  enqueue,
+  queueWebhooks,
+  now,
+}: Dependencies): ApplyEvent {
   return async (tx, checkout, event, details = {}) => {
     const { order, payment, reservations } = checkout
     const at = now()
@@ -56,6 +64,7 @@ export function createApplyEvent({ promocodes, notify, enqueue, now }: Dependenc
     const stock: StockRow[] = []
     const tasks: NewTask[] = []
     const notices: Notice[] = []
+    const events: OrderEvent[] = []
     const before = checkout.state
     let state = before
     let locked: Awaited<ReturnType<typeof lockReservedStock>> | undefined
@@ -119,6 +128,7 @@ export function createApplyEvent({ promocodes, notify, enqueue, now }: Dependenc
           return
         case 'mark_placed':
           await markPlaced(tx, order.id, at)
+          events.push({ type: 'order.placed', orderId: order.id })
           return
         case 'mail_shopper':
           notices.push({ kind: effect.mail === 'receipt' ? 'placed' : effect.mail, orderId: order.id })
@@ -146,6 +156,7 @@ export function createApplyEvent({ promocodes, notify, enqueue, now }: Dependenc
       const isNewStatus = state.status !== before.status
       await insertTasks(tx, enqueue, order.id, tasks, at)
       await notify(tx, ...notices)
+      await queueWebhooks(tx, ...events)
       await updateState(tx, order.id, {
         status: state.status,
         authorizationToken: state.token,

@@ -7,6 +7,7 @@ import type {
   PaymentRefusal,
 } from '../../providers/payment/payment-provider.ts'
 import { listReservationsOfOrder } from '../reservations/reservations.service.ts'
+import type { QueueWebhooks } from '../webhooks/webhooks.service.ts'
 import { paymentLinesOf, refundLinesOf } from './payment-lines-of.ts'
 import { addMoney, findPayment, type LedgerKind, lockPayment, writeLedger } from './payments.store.ts'
 import { finishTask, type TaskRow } from './queue-tasks.ts'
@@ -20,9 +21,10 @@ type Move = (task: TaskRow) => Promise<TaskResult>
 export function createMoneyTasks(dependencies: {
   db: Database
   provider: PaymentProvider
+  queueWebhooks: QueueWebhooks
   now: () => Date
 }): Record<Exclude<TaskRow['kind'], 'place'>, Move> {
-  const { db, provider, now } = dependencies
+  const { db, provider, queueWebhooks, now } = dependencies
 
   async function getOrderId(task: TaskRow): Promise<string> {
     const orderId = (await findPayment(db, task.orderId))?.providerOrderId
@@ -50,6 +52,9 @@ export function createMoneyTasks(dependencies: {
         onceKey: task.idempotencyKey,
         at: now(),
       })
+      const type = kind === 'captured' ? 'order.paid' : kind === 'refunded' ? 'order.refunded' : null
+      if (type === null || task.reservationId === null) return
+      await queueWebhooks(tx, { type, orderId: task.orderId, reservationId: task.reservationId })
     })
     return { done: true }
   }

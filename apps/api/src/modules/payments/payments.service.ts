@@ -12,6 +12,7 @@ import type { NoticesService } from '../notices/notices.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import type { PromocodesService } from '../promocodes/promocodes.service.ts'
 import type { KeyRing } from '../signing-keys/signing-keys.service.ts'
+import type { WebhooksService } from '../webhooks/webhooks.service.ts'
 import { type Applied, type ApplyEvent, createApplyEvent } from './apply-event.ts'
 import { createPaymentChecker } from './check-payment.ts'
 import {
@@ -74,6 +75,7 @@ type Dependencies = {
   promocodes: PromocodesService
   notices: NoticesService
   outbox: Pick<OutboxService, 'wake'>
+  webhooks: Pick<WebhooksService, 'queue'>
   jobs: JobQueue
   /** Where the provider reaches the shop. */
   publicUrl: string
@@ -92,13 +94,20 @@ export function createPaymentsService(dependencies: Dependencies): PaymentsServi
     promocodes,
     notices,
     outbox,
+    webhooks,
     jobs,
     publicUrl,
     callbackKeys,
     now,
     log,
   } = dependencies
-  const applyEvent = createApplyEvent({ promocodes, notify: notices.notify, enqueue: jobs.enqueue, now })
+  const applyEvent = createApplyEvent({
+    promocodes,
+    notify: notices.notify,
+    enqueue: jobs.enqueue,
+    queueWebhooks: webhooks.queue,
+    now,
+  })
   function onCommitted(stock: Applied['stock']) {
     catalogue.applyStock(stock)
     // The receipt is queued by now and should not wait for the next poll.
@@ -110,7 +119,13 @@ export function createPaymentsService(dependencies: Dependencies): PaymentsServi
   const background = new Set<Promise<void>>()
 
   function createParts(given: PaymentProvider) {
-    const tasks = createTaskRunner({ ...shared, jobs, notify: notices.notify, provider: given })
+    const tasks = createTaskRunner({
+      ...shared,
+      jobs,
+      notify: notices.notify,
+      queueWebhooks: webhooks.queue,
+      provider: given,
+    })
     const openSession = createSessionOpener({ db, provider: given, publicUrl, callbackKeys, now, log })
     return {
       tasks,

@@ -10,6 +10,7 @@ import {
 import type { NoticesService, PaymentNoticeKind } from '../notices/notices.service.ts'
 import { listReservationsOfOrder } from '../reservations/reservations.service.ts'
 import type { StockRow } from '../stock/stock.service.ts'
+import type { QueueWebhooks } from '../webhooks/webhooks.service.ts'
 import type { ApplyEvent } from './apply-event.ts'
 import { lockCheckout } from './lock-checkout.ts'
 import { createMoneyTasks, type TaskResult } from './move-money.ts'
@@ -49,6 +50,7 @@ type Dependencies = {
   provider: PaymentProvider
   applyEvent: ApplyEvent
   notify: NoticesService['notify']
+  queueWebhooks: QueueWebhooks
   /** Called after the commit, with the stock that changed. */
   onCommitted: (stock: StockRow[]) => void
   now: () => Date
@@ -56,8 +58,8 @@ type Dependencies = {
 }
 
 export function createTaskRunner(dependencies: Dependencies): TaskRunner {
-  const { db, jobs, provider, applyEvent, notify, onCommitted, now, log } = dependencies
-  const moneyTasks = createMoneyTasks({ db, provider, now })
+  const { db, jobs, provider, applyEvent, notify, queueWebhooks, onCommitted, now, log } = dependencies
+  const moneyTasks = createMoneyTasks({ db, provider, queueWebhooks, now })
 
   /** Applies the events that a placing led to, in one transaction with the end of its task. */
   async function settle(
