@@ -6,9 +6,11 @@ import { importHelp, runImportCommand } from './import-command.ts'
 import { importKeysHelp, runImportKeysCommand } from './import-keys-command.ts'
 import { keysHelp, runKeysCommand } from './keys-command.ts'
 import { closeHelp, openHelp, runCloseCommand, runOpenCommand } from './open-command.ts'
+import { ordersHelp, runOrdersCommand } from './orders-command.ts'
 import { reservationsHelp, runReservationsCommand } from './reservations-command.ts'
 import { reviewsHelp, runReviewsCommand } from './reviews-command.ts'
 import { UsageError } from './usage-error.ts'
+import { runWebhooksCommand, webhooksHelp } from './webhooks-command.ts'
 
 type Command = { help: string; run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> }
 
@@ -21,8 +23,10 @@ const commands: Readonly<Record<string, Command>> = {
   'import-keys': { help: importKeysHelp, run: runImportKeysCommand },
   keys: { help: keysHelp, run: runKeysCommand },
   open: { help: openHelp, run: runOpenCommand },
+  orders: { help: ordersHelp, run: runOrdersCommand },
   reservations: { help: reservationsHelp, run: runReservationsCommand },
   reviews: { help: reviewsHelp, run: runReviewsCommand },
+  webhooks: { help: webhooksHelp, run: runWebhooksCommand },
 }
 
 /** Errors whose message is for the person at the terminal; any other is a bug. */

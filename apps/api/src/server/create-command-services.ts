@@ -2,10 +2,25 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/connect.ts'
 import { createJobQueue } from '../jobs/job-queue.ts'
 import type { ConsentsService } from '../modules/consents/consents.service.ts'
+import {
+  createSettlementService,
+  type SettlementService,
+} from '../modules/order-export/settlement.service.ts'
 import type { ShopDeskService } from '../modules/shop-desk/shop-desk.service.ts'
 import type { ShopsService } from '../modules/shops/shops.service.ts'
+import type { TenantsService } from '../modules/tenants/tenants.service.ts'
+import type { WebhooksService } from '../modules/webhooks/webhooks.service.ts'
 import { createFulfilment, createSharedServices } from './create-services.ts'
 import type { Environment } from './environment.ts'
+
+export type CommandServices = {
+  shopDesk: ShopDeskService
+  shops: ShopsService
+  tenants: TenantsService
+  consents: ConsentsService
+  settlement: SettlementService
+  webhooks: WebhooksService
+}
 
 /**
  * The services of the shop's commands: the server's own, with the same rules in the same transactions. Nothing is sent
@@ -17,7 +32,7 @@ export async function createCommandServices(options: {
   db: Database
   now?: () => Date
   log: { error(details: object, message: string): void }
-}): Promise<{ shopDesk: ShopDeskService; shops: ShopsService; consents: ConsentsService }> {
+}): Promise<CommandServices> {
   const { environment, db, now = () => new Date() } = options
   const log = { error: options.log.error, warn: options.log.error }
   const shared = await createSharedServices({
@@ -30,5 +45,13 @@ export async function createCommandServices(options: {
     log,
   })
   const { shopDesk } = createFulfilment(shared, { applyStock: () => undefined })
-  return { shopDesk, shops: shared.shops, consents: shared.consents }
+  const { shops, tenants, consents, webhooks } = shared
+  return {
+    shopDesk,
+    shops,
+    tenants,
+    consents,
+    webhooks,
+    settlement: createSettlementService({ db, shops, tenants }),
+  }
 }
