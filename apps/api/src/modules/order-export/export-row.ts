@@ -45,7 +45,7 @@ export type ExportRow = {
   freightOre: number
 }
 
-/** Who ordered; empty once it was erased. */
+/** Who ordered; `Slettet` or empty once it was erased. */
 export type ExportCustomer = {
   name: string
   email: string
