@@ -1,4 +1,5 @@
 import { enableCompileCache } from 'node:module'
+import { articlesHelp, runArticlesCommand } from './articles-command.ts'
 import { brandHelp, runBrandCommand } from './brand-command.ts'
 import { customersHelp, runCustomersCommand } from './customers-command.ts'
 import { demoHelp, runDemoCommand } from './demo-command.ts'
@@ -9,6 +10,7 @@ import { closeHelp, openHelp, runCloseCommand, runOpenCommand } from './open-com
 import { ordersHelp, runOrdersCommand } from './orders-command.ts'
 import { reservationsHelp, runReservationsCommand } from './reservations-command.ts'
 import { reviewsHelp, runReviewsCommand } from './reviews-command.ts'
+import { runShopsCommand, shopsHelp } from './shops-command.ts'
 import { UsageError } from './usage-error.ts'
 import { runWebhooksCommand, webhooksHelp } from './webhooks-command.ts'
 
@@ -16,6 +18,7 @@ type Command = { help: string; run(args: readonly string[], env: NodeJS.ProcessE
 
 const commands: Readonly<Record<string, Command>> = {
   brand: { help: brandHelp, run: runBrandCommand },
+  articles: { help: articlesHelp, run: runArticlesCommand },
   close: { help: closeHelp, run: runCloseCommand },
   customers: { help: customersHelp, run: runCustomersCommand },
   demo: { help: demoHelp, run: runDemoCommand },
@@ -26,6 +29,7 @@ const commands: Readonly<Record<string, Command>> = {
   orders: { help: ordersHelp, run: runOrdersCommand },
   reservations: { help: reservationsHelp, run: runReservationsCommand },
   reviews: { help: reviewsHelp, run: runReviewsCommand },
+  shops: { help: shopsHelp, run: runShopsCommand },
   webhooks: { help: webhooksHelp, run: runWebhooksCommand },
 }
 

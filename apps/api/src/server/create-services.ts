@@ -292,7 +292,7 @@ function createAccounts(
     lookups: {
       findPlace: (zipcode) => postalCodes.findPostalCode(zipcode)?.place,
       isGender: (id) => catalogue.current().rows.genders.some((gender) => gender.id === id),
-      isShop: (id) => shops.findShop(id) !== undefined,
+      isShop: (id) => shops.findOpenShop(id) !== undefined,
       today: () => osloTime(now()).date,
     },
     findArticleId: (ean) => catalogue.current().byEan.get(ean)?.record.row.id ?? null,

@@ -21,6 +21,9 @@ import {
 /** How many articles, or EANs in stock, are read at a time: some milliseconds of work for what takes them. */
 const PAGE = { articles: 500, eans: 2000 }
 
+/** What a shop that is closed for good has left does not count. */
+const isCounted = sql`${stock.shopId} not in (select id from shops where closed_at is not null)`
+
 /** The smallest whole number of PostgreSQL. */
 const BEFORE_ALL_IDS = -(2 ** 31)
 
@@ -193,7 +196,7 @@ export async function openStock(db: Queryable): Promise<void> {
     declare stock_by_ean no scroll cursor for
     select ean, string_agg(
       int4send(shop_id) || int4send(on_hand - held) || float8send(date_part('epoch', as_of)), ''
-    ) as packed from stock group by ean`)
+    ) as packed from stock where ${isCounted} group by ean`)
 }
 
 /**
@@ -227,7 +230,7 @@ export function readStockOf(db: Queryable, eans: string[]): Promise<StockRow[]> 
   return db
     .select()
     .from(stock)
-    .where(sql`${stock.ean} = any(${sql.param(eans)}::text[])`)
+    .where(and(sql`${stock.ean} = any(${sql.param(eans)}::text[])`, isCounted))
 }
 
 /** The EANs whose rows of a shop are as of a moment. */

@@ -177,7 +177,8 @@ async function upsertArticles(
       genderIds: [...(draft.genderIds ?? old?.genderIds ?? [GENDER_ID.uni])],
       suggestedPriceOre: draft.priceOre,
       finalPriceOre: draft.priceOre,
-      visibleOnWeb: draft.visible ?? old?.visibleOnWeb ?? true,
+      // What the shop itself hid stays hidden, whatever the feed says.
+      visibleOnWeb: old?.hiddenAt == null && (draft.visible ?? old?.visibleOnWeb ?? true),
       purchasableOnWeb: draft.purchasable ?? old?.purchasableOnWeb ?? true,
       drawingKind: old?.drawingKind ?? findDrawingKind(draft.groupPath?.split('/').at(-1) ?? '') ?? null,
     }

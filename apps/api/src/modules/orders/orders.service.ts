@@ -167,7 +167,7 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
     )
     if (!read.ok) return { ok: false, refused: 'VALIDATION_FAILED', errors: read.errors }
     const { contact, destination } = read
-    if (destination.kind === 'pickup' && shops.findShop(destination.shopId) === undefined) {
+    if (destination.kind === 'pickup' && shops.findOpenShop(destination.shopId) === undefined) {
       return { ok: false, refused: 'SHOP_NOT_FOUND' }
     }
     const { promocodeId, brand, idempotencyKey } = request

@@ -98,7 +98,7 @@ export function createStockAlertsService(dependencies: {
       if (!record.variants.some((variant) => variant.ean === ean)) {
         return refuseField('ean', 'Velg en størrelse og farge som varen finnes i')
       }
-      if (shopId !== null && shops.findShop(shopId) === undefined) {
+      if (shopId !== null && shops.findOpenShop(shopId) === undefined) {
         return { ok: false, refused: 'SHOP_NOT_FOUND' }
       }
       // 6.03: a customer gets mail at her own address, whatever is sent along.

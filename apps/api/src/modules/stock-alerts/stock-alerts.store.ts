@@ -123,6 +123,7 @@ export async function markDue(tx: Queryable, at: Date, most: number): Promise<Du
         and(
           eq(stock.ean, stockAlerts.ean),
           gt(stock.onHand, stock.held),
+          sql`${stock.shopId} not in (select id from shops where closed_at is not null)`,
           or(isNull(stockAlerts.shopId), eq(stockAlerts.shopId, stock.shopId)),
         ),
       ),
