@@ -19,7 +19,7 @@ import {
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 import { createRecordCache } from './record-cache.ts'
 import { type References, resolveReferences } from './references.ts'
-import { createStockStore, type ShopStock } from './stock-store.ts'
+import { createStockStore, readPackedStock, type ShopStock } from './stock-store.ts'
 
 /** How many articles get their stock between two pauses: a few milliseconds. */
 const SLICE = 200
@@ -178,14 +178,21 @@ export function repriceSnapshot(
 /**
  * Puts the whole stock of some EANs into a snapshot.
  *
+ * @param packedOf the stock of those that a shop carries, as `readPackedStock` reads it
  * @returns the records whose list shapes are new
  */
-export function replaceStock(snapshot: Snapshot, eans: string[], stockRows: StockRow[]): ArticleRecord[] {
-  const rowsByEan = Map.groupBy(stockRows, ({ ean }) => ean)
+export function replaceStock(
+  snapshot: Snapshot,
+  eans: string[],
+  packedOf: ReadonlyMap<string, Buffer>,
+): ArticleRecord[] {
   forgetAvailabilities(snapshot, eans)
   return renewStockFields(
     snapshot,
-    eans.filter((ean) => snapshot.stock.replace(ean, (rowsByEan.get(ean) ?? []).map(toShopStock))),
+    eans.filter((ean) => {
+      const packed = packedOf.get(ean)
+      return snapshot.stock.replace(ean, packed === undefined ? [] : readPackedStock(packed))
+    }),
   )
 }
 

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { displayCategoryName } from '@varde/domain/catalogue/category-name'
 import { createSearchIndexInSlices } from '@varde/search/create-search-index'
 import type { SearchDocument, SearchIndex } from '@varde/search/search-index'
 import type { Database } from '../../db/connect.ts'
@@ -21,6 +20,7 @@ import {
 } from './build-snapshot.ts'
 import { listEansAsOf, readReviewsOf, readStockOf, type StockRow } from './catalogue.store.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
+import { toSearchDocument } from './search-document.ts'
 
 type Logger = { error(details: object, message: string): void }
 
@@ -32,7 +32,8 @@ export type { ArticleRecord, Snapshot, StockRow }
 /** How many notices are kept while the catalogue is read for the first time. */
 const MOST_EARLY_NOTICES = 10_000
 
-/** How many EANs are read and applied between two pauses: a few milliseconds. */
+/** How many EANs are read at once, and how many of them are applied between two pauses: a few milliseconds. */
+const EANS_PER_READ = 1000
 const EANS_PER_SLICE = 200
 
 export type CatalogueService = {
@@ -170,16 +171,27 @@ export async function createCatalogueService(options: {
   async function readWaitingStock(): Promise<void> {
     const asked = [...waitingEans]
     waitingEans.clear()
-    for (let from = 0; from < asked.length; from += EANS_PER_SLICE) {
-      const eans = asked.slice(from, from + EANS_PER_SLICE)
+    for (let from = 0; from < asked.length; from += EANS_PER_READ) {
       try {
-        takeStock(replaceStock(snapshot, eans, await readStockOf(db, eans)))
+        await readStock(asked.slice(from, from + EANS_PER_READ))
       } catch (error) {
         for (const ean of asked.slice(from)) waitingEans.add(ean)
         throw error
       }
+    }
+  }
+
+  async function readStock(eans: string[]): Promise<void> {
+    const read = await readStockOf(db, eans)
+    const packedOf = new Map(read.map(({ ean, packed }) => [ean, packed]))
+    for (let from = 0; from < eans.length; from += EANS_PER_SLICE) {
+      for (const record of replaceStock(snapshot, eans.slice(from, from + EANS_PER_SLICE), packedOf)) {
+        putDocument(record)
+      }
       await pause()
     }
+    // Once, since searches and pages are asked again for every version.
+    stockVersion++
   }
 
   /** Tills have counted: the numbers are the same, but newer. */
@@ -221,16 +233,12 @@ export async function createCatalogueService(options: {
   }
 
   function applyStock(rows: StockRow[]): void {
-    takeStock(mergeStock(snapshot, rows))
-  }
-
-  function takeStock(changed: ArticleRecord[]) {
-    for (const record of changed) putDocument(record)
+    for (const record of mergeStock(snapshot, rows)) putDocument(record)
     stockVersion++
   }
 
   function putDocument(record: ArticleRecord) {
-    if (record.row.visibleOnWeb) index.put(toDocument(record, snapshot))
+    if (record.row.visibleOnWeb) index.put(toSearchDocument(record, snapshot))
   }
 
   /** What a payload that cannot be read wanted to say is unknown: then everything is read again. */
@@ -298,7 +306,7 @@ function pause(): Promise<void> {
 }
 
 function* listDocuments(snapshot: Snapshot): Generator<SearchDocument> {
-  for (const record of snapshot.visible) yield toDocument(record, snapshot)
+  for (const record of snapshot.visible) yield toSearchDocument(record, snapshot)
 }
 
 function buildIndex(snapshot: Snapshot): Promise<SearchIndex> {
@@ -313,37 +321,4 @@ function buildIndex(snapshot: Snapshot): Promise<SearchIndex> {
     },
     pause,
   )
-}
-
-function toDocument(
-  { article, variants, row, campaigns }: ArticleRecord,
-  { rows }: Snapshot,
-): SearchDocument {
-  return {
-    id: article.id,
-    name: article.name,
-    brand: article.brand,
-    groupNames: [
-      article.group3,
-      article.group2,
-      ...rows.mainGroups
-        .filter(({ id }) => id === article.category)
-        .map(({ name }) => displayCategoryName(name)),
-    ],
-    colorNames: article.colors.map(({ name }) => name),
-    description: article.description,
-    codes: [row.articleNo, ...variants.map(({ ean }) => ean)],
-    genders: article.genders,
-    colors: article.colorGroups.map(({ id }) => id),
-    brands: article.brands,
-    sizes: article.sizes.map(({ id }) => id),
-    groups: article.groups,
-    shops: article.available,
-    // Only running campaigns, as in the list shape.
-    campaigns: campaigns
-      .filter((line) => article.campaigns.some(({ id }) => id === line.id))
-      .map(({ campaignId }) => campaignId),
-    price: article.price,
-    bestsellerRank: article.bestsellerQty,
-  }
 }

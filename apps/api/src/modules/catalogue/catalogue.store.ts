@@ -187,26 +187,24 @@ export function readPriceHistory(db: Queryable): Promise<PriceHistoryRow[]> {
     .orderBy(asc(priceHistory.validFrom))
 }
 
-/**
- * Begins to read the stock: PostgreSQL brings the rows of each EAN together at the first page, packed as `load` of the
- * stock store reads them: shop, quantity, and seconds since 1970.
- */
+/** One EAN's stock in every shop; `readPackedStock` of the stock store says how it is packed. */
+export type PackedStock = { ean: string; packed: Buffer }
+
+/** The rows come packed, one value for each EAN, because parsing them as text took four times as long. */
+const PACKED_ROWS = sql`string_agg(
+  int4send(shop_id) || int4send(on_hand - held) || float8send(date_part('epoch', as_of)), ''
+) as packed`
+
+/** Begins to read the stock: PostgreSQL brings the rows of each EAN together at the first page. */
 export async function openStock(db: Queryable): Promise<void> {
   await db.execute(sql`
     declare stock_by_ean no scroll cursor for
-    select ean, string_agg(
-      int4send(shop_id) || int4send(on_hand - held) || float8send(date_part('epoch', as_of)), ''
-    ) as packed from stock where ${isCounted} group by ean`)
+    select ean, ${PACKED_ROWS} from stock where ${isCounted} group by ean`)
 }
 
-/**
- * The next EANs and what each shop has of them; none at the end. There may be ten million rows: they come packed, because
- * parsing as many rows of text took four times as long.
- */
-export async function readStockPage(db: Queryable): Promise<{ ean: string; packed: Buffer }[]> {
-  const { rows } = await db.execute<{ ean: string; packed: Buffer }>(
-    sql.raw(`fetch ${PAGE.eans} from stock_by_ean`),
-  )
+/** The next EANs and what each shop has of them; none at the end. There may be ten million rows. */
+export async function readStockPage(db: Queryable): Promise<PackedStock[]> {
+  const { rows } = await db.execute<PackedStock>(sql.raw(`fetch ${PAGE.eans} from stock_by_ean`))
   return rows
 }
 
@@ -225,12 +223,12 @@ export function readStockCounts(db: Queryable) {
 
 export type StockRow = typeof stock.$inferSelect
 
-/** The stock of some EANs in every shop, as it is now. */
-export function readStockOf(db: Queryable, eans: string[]): Promise<StockRow[]> {
-  return db
-    .select()
-    .from(stock)
-    .where(and(sql`${stock.ean} = any(${sql.param(eans)}::text[])`, isCounted))
+/** The stock of some EANs in every shop, as it is now; an EAN that no shop carries is left out. */
+export async function readStockOf(db: Queryable, eans: string[]): Promise<PackedStock[]> {
+  const { rows } = await db.execute<PackedStock>(
+    sql`select ean, ${PACKED_ROWS} from stock where ean = any(${sql.param(eans)}::text[]) and ${isCounted} group by ean`,
+  )
+  return rows
 }
 
 /** The EANs whose rows of a shop are as of a moment. */

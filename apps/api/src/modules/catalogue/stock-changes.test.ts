@@ -10,6 +10,7 @@ import { countRows, countShop } from './build-snapshot.ts'
 import { type CatalogueService, createCatalogueService, type StockRow } from './catalogue.service.ts'
 import { listCampaignArticles } from './reference-lists.ts'
 import { rememberSearches } from './remember-searches.ts'
+import { toSearchDocument } from './search-document.ts'
 
 let database: TestDatabase
 let catalogue: CatalogueService
@@ -62,6 +63,26 @@ test('the last piece of a shop makes a new list shape, of that article alone', (
   expect(articleNow(ARTICLE.boot)).toBe(other)
   catalogue.applyStock([rowWith(50)])
   expect(articleNow(ARTICLE.shellJacket)).toEqual(before)
+})
+
+test('the colour in stock comes first in the list shape, and changes no word of the search index', async () => {
+  const record = catalogue.current().byId.get(1)
+  if (record === undefined) throw new Error('the article with two colours is missing')
+  const eans = record.variants.map((variant) => variant.ean)
+  const wordsWithOnly = (color: string) => {
+    const { stock } = catalogue.current()
+    catalogue.applyStock(
+      record.variants.flatMap((variant) =>
+        stock
+          .carriers(variant.ean)
+          .map((id) => ({ ...rowWith(variant.color.name === color ? 5 : 0, id), ean: variant.ean })),
+      ),
+    )
+    expect(record.article.colors[0]?.name).toBe(color)
+    return toSearchDocument(record, catalogue.current()).colorNames
+  }
+  expect(wordsWithOnly('Furu')).toEqual(wordsWithOnly('Granitt'))
+  await catalogue.refreshStock(eans)
 })
 
 test('a kept search has the new list shape of an article, and facets as they are now', () => {

@@ -9,10 +9,7 @@ export type StockStore = {
   carriers(ean: string): number[]
   /** Calls `visit` with each shop that carries it, in no order. */
   each(ean: string, visit: (shopId: number, qty: number) => void): void
-  /**
-   * Writes the rows of an EAN that has none yet, packed one after the other: shop and quantity as whole numbers of four
-   * bytes, and when it was counted as Unix seconds in eight bytes, all of them big-endian as PostgreSQL sends them.
-   */
+  /** Writes the rows of an EAN that has none yet, packed as `readPackedStock` reads them. */
   load(ean: string, packed: Buffer): void
   /** Makes these rows, one for each shop, the whole stock of an EAN; whether that changed a quantity or a shop. */
   replace(ean: string, shops: readonly ShopStock[]): boolean
@@ -26,6 +23,18 @@ export type StockStore = {
 
 /** How many bytes a packed row has. */
 const PACKED_ROW = 16
+
+/**
+ * The rows of an EAN that are packed one after the other: shop and quantity as whole numbers of four bytes, and when it
+ * was counted as Unix seconds in eight bytes, all of them big-endian as PostgreSQL sends them.
+ */
+export function readPackedStock(packed: Buffer): ShopStock[] {
+  return Array.from({ length: packed.length / PACKED_ROW }, (_, at) => ({
+    id: packed.readInt32BE(at * PACKED_ROW),
+    qty: packed.readInt32BE(at * PACKED_ROW + 4),
+    asOfMs: packed.readDoubleBE(at * PACKED_ROW + 8) * 1000,
+  }))
+}
 
 /** Rows in columns. There may be ten million: an object for each would take ten times the memory. */
 type Columns = { shops: Int32Array; quantities: Int32Array; countedAt: Uint32Array }

@@ -1,0 +1,38 @@
+import { displayCategoryName } from '@varde/domain/catalogue/category-name'
+import type { SearchDocument } from '@varde/search/search-index'
+import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
+
+/** What the search index has of an article. Its words do not depend on stock, since words are costly to index. */
+export function toSearchDocument(
+  { article, variants, row, campaigns }: ArticleRecord,
+  { rows }: Snapshot,
+): SearchDocument {
+  return {
+    id: article.id,
+    name: article.name,
+    brand: article.brand,
+    groupNames: [
+      article.group3,
+      article.group2,
+      ...rows.mainGroups
+        .filter(({ id }) => id === article.category)
+        .map(({ name }) => displayCategoryName(name)),
+    ],
+    // In the variants' order: the list shape has colours in stock first, and other words would be indexed anew.
+    colorNames: [...new Set(variants.map(({ color }) => color.name))],
+    description: article.description,
+    codes: [row.articleNo, ...variants.map(({ ean }) => ean)],
+    genders: article.genders,
+    colors: article.colorGroups.map(({ id }) => id),
+    brands: article.brands,
+    sizes: article.sizes.map(({ id }) => id),
+    groups: article.groups,
+    shops: article.available,
+    // Only running campaigns, as in the list shape.
+    campaigns: campaigns
+      .filter((line) => article.campaigns.some(({ id }) => id === line.id))
+      .map(({ campaignId }) => campaignId),
+    price: article.price,
+    bestsellerRank: article.bestsellerQty,
+  }
+}
