@@ -3,6 +3,8 @@ import { rm } from 'node:fs/promises'
 import { campaignArticles, campaigns } from '@varde/api/modules/catalogue/catalogue.tables'
 import type { App } from '@varde/api/server/build-app'
 import type { Environment } from '@varde/api/server/environment'
+import { aRegistration } from '@varde/api/testing/test-accounts'
+import { visit } from '@varde/api/testing/test-browser'
 import { eanOf, NOON } from '@varde/api/testing/test-catalogue'
 import { makeTestFolder } from '@varde/api/testing/test-folder'
 import { anOrder, startTestShop, type TestShop } from '@varde/api/testing/test-shop'
@@ -92,6 +94,38 @@ test('no database query and no rendering on a kept page after a sale of somethin
     expect(await read(shop, '/side')).toEqual(list)
   }
   expect(queried).toEqual([])
+})
+
+test('6.03: a page reads no session, and leaves the token of a customer as it is', async () => {
+  const browser = await visit(shop.url)
+  expect((await browser.post('/customers/register', aRegistration())).status).toBe(201)
+  expect((await browser.get('/customers/current')).status).toBe(200)
+  const readPage = (headers: Record<string, string> = {}) =>
+    fetch(`${shop.url}/side`, {
+      headers: { cookie: [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; '), ...headers },
+    })
+  const etag = (await readPage()).headers.get('etag') ?? ''
+  const query = vi.spyOn(shop.database.pool, 'query')
+  const asksForSessions = () => query.mock.calls.some((call) => JSON.stringify(call).includes('sessions'))
+  const pages = [await readPage(), await readPage({ 'if-none-match': etag })]
+  expect(pages.map(({ status }) => status)).toEqual([200, 304])
+  expect(pages.map(({ headers }) => headers.getSetCookie())).toEqual([[], []])
+  expect(asksForSessions()).toBe(false)
+  expect((await browser.get('/customers/current')).status).toBe(200)
+  expect(asksForSessions()).toBe(true)
+  // The token that she has still counts.
+  expect((await browser.post('/customers/logout')).status).toBeLessThan(300)
+})
+
+test('8.02: a page does not end a session that is over, and the API says that it is', async () => {
+  const browser = await visit(shop.url)
+  await browser.post('/customers/register', aRegistration({ email: 'liv@example.test', phone: '413 45 678' }))
+  expect((await browser.get('/customers/current')).status).toBe(200)
+  await shop.database.pool.query('delete from sessions')
+  const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const page = await fetch(`${shop.url}/side`, { headers: { cookie } })
+  expect([page.status, page.headers.getSetCookie()]).toEqual([200, []])
+  expect((await browser.get('/customers/current')).status).toBe(204)
 })
 
 test('a sale of what a page shows is seen, and many askers get one rendering', async () => {

@@ -136,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { catalogue, keys, orders, outbox, payments, pictures, redirects, tenants } = services
 
   const security = createSecurityLog(log)
-  await registerPlugins(fastify, services, security)
+  const addSessions = await registerPlugins(fastify, services, security)
   redirectOtherHosts(fastify, tenants.findOtherOrigin)
   health.add('database', async () => {
     await db.execute(sql`select 1`)
@@ -148,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   healthRoutes(fastify, health)
   const outboxKey = options.outboxKey ?? randomToken()
   const hasOutboxPages = await outboxRoutes(fastify, environment, outboxKey)
-  await mountRoutes(fastify, services, security)
+  await mountRoutes(fastify, services, { addSessions, security })
 
   jobs.start()
   const leadership = createLeadership(databaseUrl, limits.background)
@@ -222,12 +222,16 @@ function createServer(
   return fastify
 }
 
-/** What every request passes through, in this order: headers, session, CSRF, and the limits. */
+/**
+ * What every request passes through, in this order: headers, CSRF, and the limits.
+ *
+ * @returns adds sessions to the routes that read them: those of the API, since a page is the same for everyone
+ */
 async function registerPlugins(
   fastify: FastifyInstance,
   { environment, keys, sessions, randomToken }: Services,
   security: SecurityLog,
-): Promise<void> {
+): Promise<(api: FastifyInstance) => Promise<void>> {
   const secureCookies = environment.publicUrl.startsWith('https://')
   const sessionCookie = cookieName('varde', secureCookies)
   await fastify.register(helmet, {
@@ -239,23 +243,13 @@ async function registerPlugins(
     referrerPolicy: { policy: 'same-origin' },
   })
   await fastify.register(cookie)
-  await fastify.register(session, {
-    secret: createCookieSigner(keys.of('session')),
-    store: sessions.sessionStore,
-    saveUninitialized: false,
-    // A session ends two weeks after it began: prolonging it would write a row at every request.
-    rolling: false,
-    cookieName: sessionCookie,
-    cookie: {
-      secure: secureCookies,
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/',
-      maxAge: SESSION_LIFETIME_MS,
-    },
+  const checkTokens = guardAgainstCsrf(fastify, {
+    keys: keys.of('csrf'),
+    security,
+    sessionCookie,
+    secureCookies,
+    randomToken,
   })
-  renewSessionCookie(fastify, sessionCookie)
-  guardAgainstCsrf(fastify, { keys: keys.of('csrf'), security, sessionCookie, secureCookies, randomToken })
   // After the cookies, which every response may set.
   checkTarget(fastify)
   await fastify.register(rateLimit, {
@@ -268,6 +262,25 @@ async function registerPlugins(
     exposeStatusRoute: false,
     pressureHandler: shedLoad,
   })
+  return async (api) => {
+    await api.register(session, {
+      secret: createCookieSigner(keys.of('session')),
+      store: sessions.sessionStore,
+      saveUninitialized: false,
+      // A session ends two weeks after it began: prolonging it would write a row at every request.
+      rolling: false,
+      cookieName: sessionCookie,
+      cookie: {
+        secure: secureCookies,
+        httpOnly: true,
+        sameSite: 'lax',
+        path: '/',
+        maxAge: SESSION_LIFETIME_MS,
+      },
+    })
+    renewSessionCookie(api, sessionCookie)
+    checkTokens(api)
+  }
 }
 
 async function sweepOrders({ payments, orders }: Services, on?: Database): Promise<void> {

@@ -41,7 +41,7 @@ const API_PREFIX = '/api/v1'
 export async function mountRoutes(
   fastify: FastifyInstance,
   services: Services,
-  security: SecurityLog,
+  { addSessions, security }: { addSessions: (api: FastifyInstance) => Promise<void>; security: SecurityLog },
 ): Promise<void> {
   const { environment } = services
   guardClosedShop(fastify, services.opening, services.tenants)
@@ -50,6 +50,7 @@ export async function mountRoutes(
   await fastify.register(
     async (api) => {
       handleErrors(api)
+      await addSessions(api)
       // Prices and stock change at any time: no cache may respond with old ones.
       api.addHook('onSend', async (_, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { errorBody } from '@varde/contract/errors'
 import { cookieName } from '@varde/domain/customer/browser-storage'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyRing } from '../../modules/signing-keys/signing-keys.service.ts'
 import type { SecurityLog } from '../security-log.ts'
 
@@ -20,9 +20,11 @@ type CsrfOptions = {
 /**
  * 6.03, 9.19: a signed token in a cookie that scripts can read, bound to the session when there is one. Every response
  * to a visitor without a valid one sets one; every write must send its value back as `X-CSRF-TOKEN`, or it is refused
- * with 419 (8.03).
+ * with 419 (8.03). Pages do not read the session, so the token of a visitor who has one is left to the API.
+ *
+ * @returns adds the checks to the routes that read the session, after the session itself
  */
-export function guardAgainstCsrf(app: FastifyInstance, options: CsrfOptions): void {
+export function guardAgainstCsrf(app: FastifyInstance, options: CsrfOptions): (api: FastifyInstance) => void {
   const csrfCookie = cookieName('XSRF-TOKEN', options.secureCookies)
   const sign = (nonce: string, session: string, key = options.keys.signing()) =>
     createHmac('sha256', key).update(`${nonce}|${session}`).digest('base64url')
@@ -42,7 +44,17 @@ export function guardAgainstCsrf(app: FastifyInstance, options: CsrfOptions): vo
     return hasCome || session.isSaved() ? session.sessionId : ''
   }
 
-  app.addHook('onRequest', async (request, reply) => {
+  function sendToken(reply: FastifyReply, session: string): void {
+    const nonce = options.randomToken()
+    reply.setCookie(csrfCookie, `${nonce}.${sign(nonce, session)}`, {
+      path: '/',
+      sameSite: 'lax',
+      secure: options.secureCookies,
+      httpOnly: false,
+    })
+  }
+
+  async function refuseWithoutToken(request: FastifyRequest, reply: FastifyReply) {
     const { endpoint } = request.routeOptions.config
     if (endpoint === undefined) return
     if (SAFE_METHODS.has(request.method) && endpoint.needsToken !== true) return
@@ -54,20 +66,22 @@ export function guardAgainstCsrf(app: FastifyInstance, options: CsrfOptions): vo
       options.security('csrf-refused', request.session?.customerId)
       return reply.code(419).send(errorBody('CSRF_INVALID'))
     }
+  }
+
+  app.addHook('onSend', async ({ url, session, cookies }, reply) => {
+    if (url.startsWith('/bilder/') || url.startsWith('/assets/')) return
+    const readsSession = session !== undefined
+    if (readsSession || cookies[options.sessionCookie] !== undefined) return
+    if (!isValid(cookies[csrfCookie], '')) sendToken(reply, '')
   })
 
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/bilder/') || request.url.startsWith('/assets/')) return
-    const session = sessionOf(request)
-    if (isValid(request.cookies[csrfCookie], session)) return
-    const nonce = options.randomToken()
-    reply.setCookie(csrfCookie, `${nonce}.${sign(nonce, session)}`, {
-      path: '/',
-      sameSite: 'lax',
-      secure: options.secureCookies,
-      httpOnly: false,
+  return (api) => {
+    api.addHook('onRequest', refuseWithoutToken)
+    api.addHook('onSend', async (request, reply) => {
+      const session = sessionOf(request)
+      if (!isValid(request.cookies[csrfCookie], session)) sendToken(reply, session)
     })
-  })
+  }
 }
 
 function isEqual(a: string, b: string): boolean {
