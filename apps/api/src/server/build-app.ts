@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import session from '@fastify/session'
 import underPressure from '@fastify/under-pressure'
 import { cookieName } from '@varde/domain/customer/browser-storage'
 import { sql } from 'drizzle-orm'
@@ -16,7 +15,6 @@ import { outboxRoutes } from '../modules/outbox/outbox.routes.ts'
 import { mailFolder } from '../modules/outbox/outbox.service.ts'
 import type { PaymentsService } from '../modules/payments/payments.service.ts'
 import type { RedirectsService } from '../modules/redirects/redirects.service.ts'
-import { SESSION_LIFETIME_MS } from '../modules/sessions/sessions.service.ts'
 import type { TenantsService } from '../modules/tenants/tenants.service.ts'
 import { removeOldMailFiles } from '../providers/remove-old-mail-files.ts'
 import { networkOf, trustedProxies } from './client-network.ts'
@@ -33,9 +31,9 @@ import { describeError } from './plugins/describe-error.ts'
 import { handleClientError, handleError, handleErrors } from './plugins/errors.ts'
 import { healthRoutes } from './plugins/health.ts'
 import { limitBodyTime } from './plugins/limit-body-time.ts'
+import { readSessions } from './plugins/read-sessions.ts'
 import { checkRequest, createResponseCheck } from './plugins/response-check.ts'
 import { shedLoad } from './plugins/shed-load.ts'
-import { createCookieSigner, renewSessionCookie } from './plugins/sign-session-cookie.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.ts'
 import { settlesWithin } from './settles-within.ts'
 import { addStorageChecks } from './storage-checks.ts'
@@ -263,22 +261,12 @@ async function registerPlugins(
     pressureHandler: shedLoad,
   })
   return async (api) => {
-    await api.register(session, {
-      secret: createCookieSigner(keys.of('session')),
+    await readSessions(api, {
+      keys: keys.of('session'),
       store: sessions.sessionStore,
-      saveUninitialized: false,
-      // A session ends two weeks after it began: prolonging it would write a row at every request.
-      rolling: false,
       cookieName: sessionCookie,
-      cookie: {
-        secure: secureCookies,
-        httpOnly: true,
-        sameSite: 'lax',
-        path: '/',
-        maxAge: SESSION_LIFETIME_MS,
-      },
+      secureCookies,
     })
-    renewSessionCookie(api, sessionCookie)
     checkTokens(api)
   }
 }
