@@ -7,7 +7,7 @@ import { polls } from '../polls/polls.tables.ts'
 import { standardPagesFolder } from '../standard-pages/standard-pages.service.ts'
 
 /** The demo's own pages, blog posts, polls and social posts, as files in this folder. */
-const folder = path.join(import.meta.dirname, 'content')
+export const demoContentFolder = path.join(import.meta.dirname, 'content')
 
 /** The day that the texts are written for; on other days the dates of posts and polls are moved by whole days. */
 const writtenOn = '2026-11-20'
@@ -24,7 +24,7 @@ export async function insertDemoEditorial(tx: Queryable, now: Date): ReturnType<
   return writeEditorial(
     tx,
     // The demo's pages are last: one of them takes the place of a standard page.
-    { pages: [standardPagesFolder, path.join(folder, 'pages')], folder },
+    { pages: [standardPagesFolder, path.join(demoContentFolder, 'pages')], folder: demoContentFolder },
     daysBetween(writtenOn, osloTime(now).date) * dayMs,
   )
 }

@@ -57,7 +57,7 @@ async function insertPurchase(
   const goodsOre = lines.reduce((sum, { article }) => sum + article.article.finalPriceOre, 0)
   const pantOre = lines.reduce((sum, { article }) => sum + (article.article.pantOre ?? 0), 0)
   const totalOre = goodsOre + pantOre + freightOre
-  const publicToken = tokenOf('order', no)
+  const publicToken = demoOrderToken(no)
   const shared = {
     brand: 'fonna',
     customerId: buyer.id,
@@ -198,6 +198,14 @@ function namesOf({ variant }: DemoLine) {
     size: demoSizes.find(({ id }) => id === variant.sizeId)?.name ?? '',
     color: demoColors.find(({ id }) => id === variant.colorId)?.name ?? '',
   }
+}
+
+/** More than the demo has. */
+export const MOST_DEMO_ORDERS = 1000
+
+/** The token of one of the demo's orders, by its number in the plan. */
+export function demoOrderToken(no: number): string {
+  return tokenOf('order', no)
 }
 
 /** A token in the usual format; the tokens of the demo are not secret. */

@@ -1,21 +1,10 @@
-import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
 import { shopPath } from '@varde/domain/shops/shop-path'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { notifyChange } from '../../db/notify-change.ts'
 import { replaceRedirects } from '../redirects/redirects.service.ts'
-import { reservations } from '../reservations/reservations.tables.ts'
-import type { ShopRow } from './shops.store.ts'
+import { listUnfinishedReservations, type ShopRow } from './shops.store.ts'
 import { shops } from './shops.tables.ts'
-
-/** Reservations that the shop has not finished with. */
-const UNFINISHED = [
-  STATUS.awaitingPayment,
-  STATUS.awaitingConfirmation,
-  STATUS.received,
-  STATUS.picking,
-  STATUS.readyForPickup,
-]
 
 export type ShopClosed =
   | { ok: true; shop: ShopRow; changed: boolean; unfinished: number[] }
@@ -35,12 +24,7 @@ export async function closeShop(
 ): Promise<ShopClosed> {
   const shop = await lockShop(tx, no)
   if (shop === undefined) return { ok: false, reason: 'not_found' }
-  const rows = await tx
-    .select({ id: reservations.id })
-    .from(reservations)
-    .where(and(eq(reservations.shopId, shop.id), inArray(reservations.statusId, UNFINISHED)))
-    .orderBy(asc(reservations.id))
-  const unfinished = rows.map(({ id }) => id)
+  const unfinished = await listUnfinishedReservations(tx, shop.id)
   if (shop.closedAt !== null) return { ok: true, shop, changed: false, unfinished }
   if (unfinished.length > 0 && !anyway) return { ok: false, reason: 'unfinished', shop, unfinished }
   await tx.update(shops).set({ closedAt: now }).where(eq(shops.id, shop.id))
