@@ -1,8 +1,11 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { tenants } from '@varde/api/modules/tenants/tenants.tables'
 import { makeTestFolder } from '@varde/api/testing/test-folder'
 import { startTestShop, type TestShop } from '@varde/api/testing/test-shop'
+import { renderIcon } from '@varde/brand/render-logo'
 import type { Settings, Tenant } from '@varde/contract/entities'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runBrandCommand } from './brand-command.ts'
 import { readBrandArguments } from './read-brand-arguments.ts'
@@ -39,6 +42,12 @@ async function change(from: string, to: string) {
   const text = await readFile(file, 'utf8')
   expect(text).toContain(from)
   await writeFile(file, text.replace(from, to))
+}
+
+/** The addresses of the large picture as it is stored. */
+async function pictureAt() {
+  const [row] = await shop.database.db.select().from(tenants).where(eq(tenants.id, 'nordkjeden'))
+  return row?.document.home.hero.picture
 }
 
 const tenant = async () => (await shop.get<Tenant>('/api/v1/tenant/get')).body
@@ -99,6 +108,28 @@ test('an exported folder is the one that was imported', async () => {
   await expect(run('export', 'sørkjeden', path.join(root, 'ny'))).rejects.toThrow(
     'merket sørkjeden finnes ikke',
   )
+})
+
+test('2.43: only a picture that changed, or is shown otherwise, is rendered again', async () => {
+  const rendering = 'Lager størrelser av bilder/fjell.png'
+  const file = path.join(folder, 'bilder/fjell.png')
+  const paint = async (color: string) =>
+    writeFile(file, await renderIcon({ bytes: await readFile(PICTURE), width: 2, height: 1 }, 1280, color))
+  await paint('#336699')
+  await change('"layout": "', '"picture": "bilder/fjell.png", "layout": "')
+  expect((await run('import', folder)).said).toContain(rendering)
+  const shown = await pictureAt()
+  const again = (await run('import', folder)).said
+  expect(again).toContain('er uendret')
+  expect(again).not.toContain(rendering)
+  await change('"tagline": "', '"tagline": "Ny: ')
+  const renamed = (await run('import', folder)).said
+  expect(renamed).toContain('er endret')
+  expect(renamed).not.toContain(rendering)
+  expect(await pictureAt()).toEqual(shown)
+  await paint('#996633')
+  expect((await run('import', folder)).said).toContain(rendering)
+  expect(await pictureAt()).not.toEqual(shown)
 })
 
 test('a brand is removed', async () => {

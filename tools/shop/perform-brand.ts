@@ -1,6 +1,8 @@
 import { transact } from '@varde/api/db/transact'
 import {
+  buildBrandFolder,
   findBrandFolder,
+  findRenderedPictures,
   importBrand,
   listBrands,
   prepareBrand,
@@ -11,6 +13,7 @@ import { importBrandBanners } from '@varde/api/modules/imports/import-brand-bann
 import { readEnvironment } from '@varde/api/server/environment'
 import type { BrandFault } from '@varde/brand/brand-fault'
 import type { BuiltBrand } from '@varde/brand/build-brand'
+import { readBrandFolder } from '@varde/brand/read-brand-folder'
 import { initBrandFolder, writeBrandFolder } from '@varde/brand/write-brand-folder'
 import { openDatabase } from './open-database.ts'
 import type { BrandArguments } from './read-brand-arguments.ts'
@@ -29,8 +32,8 @@ export async function performBrand(given: BrandArguments, env: NodeJS.ProcessEnv
   if (given.action === 'init') return init(given.folder, given.name)
   if (given.action === 'check') return check(given.folder)
   // A folder that cannot be used needs no database.
-  const prepared = given.action === 'import' ? await prepare(given.folder) : null
-  if (prepared !== null && !prepared.ok) return reportFaults(prepared.faults)
+  const read = given.action === 'import' ? await readBrandFolder(given.folder) : null
+  if (read !== null && !read.ok) return reportFaults(read.faults)
   const environment = readEnvironment(env)
   const database = await openDatabase(environment, (line) => console.error(line), { fill: false })
   try {
@@ -52,7 +55,10 @@ export async function performBrand(given: BrandArguments, env: NodeJS.ProcessEnv
       console.log(`${files.size} filer er skrevet til ${given.folder}.`)
       return 0
     }
-    if (prepared === null) throw new Error('there is nothing to import')
+    if (read === null) throw new Error('there is nothing to import')
+    const rendered = await findRenderedPictures(database.db, read.document.id)
+    const prepared = await buildBrandFolder(read, { rendered, onPicture })
+    if (!prepared.ok) return reportFaults(prepared.faults)
     const { brand } = prepared
     const now = new Date()
     const { dryRun } = given
@@ -90,15 +96,14 @@ async function init(folder: string, name: string): Promise<number> {
 }
 
 async function check(folder: string): Promise<number> {
-  const prepared = await prepare(folder)
+  const prepared = await prepareBrand(folder, { onPicture })
   if (!prepared.ok) return reportFaults(prepared.faults)
   console.log(`${prepared.brand.name} (${prepared.brand.id}) er i orden: ${prepared.files.length} filer.`)
   for (const line of listMissing(prepared.brand)) console.log(`  mangler ennå: ${line}`)
   return 0
 }
 
-const prepare = (folder: string) =>
-  prepareBrand(folder, (file) => console.error(`Lager størrelser av ${file}`))
+const onPicture = (file: string) => console.error(`Lager størrelser av ${file}`)
 
 /** What a shop needs before it opens, and the folder does not say yet. */
 function listMissing({ company, contact, hosts, mailFrom }: BuiltBrand): string[] {

@@ -4,7 +4,15 @@ import { GENDER_ID } from '@varde/domain/catalogue/genders'
 import type { BrandDocument } from './brand-document.ts'
 import { BRAND_FILE, type BrandFault } from './brand-fault.ts'
 import { buildFonts } from './build-fonts.ts'
-import { type Build, FILE_TYPES, type FolderFiles, type KeepFile } from './build-parts.ts'
+import {
+  type BrandFile,
+  type Build,
+  FILE_TYPES,
+  type FilePicture,
+  type FolderFiles,
+  type KeepFile,
+  type RenderedPicture,
+} from './build-parts.ts'
 import { buildPicture } from './build-picture.ts'
 import { DEFAULT_ICONS } from './default-icons.ts'
 import { derivePalette, type Palette } from './derive-tokens.ts'
@@ -19,8 +27,21 @@ export type BuiltBrand = Omit<Tenant, 'payment' | 'tracking'> & {
   mailFrom: string | null
 }
 
-/** A file that is served under a name made of its content. */
-export type BrandFile = { key: string; type: string; bytes: Buffer }
+/** What a build may be given. */
+export type BuildOptions = {
+  /** Called before a large picture is rendered, which takes seconds. */
+  onPicture?: ((file: string) => void) | undefined
+  /** The `pictures` of an earlier build with their files: those that are the same are taken from here. */
+  rendered?: ReadonlyMap<string, RenderedPicture> | undefined
+}
+
+/** What a build makes. */
+export type BuildResult = {
+  brand: BuiltBrand
+  files: BrandFile[]
+  /** The folder's pictures, each by a hash of its bytes and of all that decides how it is rendered. */
+  pictures: ReadonlyMap<string, FilePicture>
+}
 
 type Image = NonNullable<Tenant['logo']>['full']
 
@@ -32,14 +53,13 @@ const ICON_SIDES = { small: 192, large: 512 } as const
  * Makes a brand as it is kept and its files out of its folder: logos are cleaned and drawn as PNG, pictures get the widths
  * that pages name, tokens become a style sheet.
  *
- * @param onPicture called before a large picture is drawn, which takes seconds
- * @returns the brand, or everything that is wrong with its files
+ * @returns the brand, its files and its pictures by what they were rendered from, or everything that is wrong with its files
  */
 export async function buildBrand(
   document: BrandDocument,
   files: FolderFiles,
-  onPicture: (file: string) => void = () => undefined,
-): Promise<{ ok: true; brand: BuiltBrand; files: BrandFile[] } | { ok: false; faults: BrandFault[] }> {
+  { onPicture = () => undefined, rendered = new Map() }: BuildOptions = {},
+): Promise<({ ok: true } & BuildResult) | { ok: false; faults: BrandFault[] }> {
   const faults: BrandFault[] = []
   const kept = new Map<string, BrandFile>()
   const keep: KeepFile = (bytes, ending) => {
@@ -48,7 +68,8 @@ export async function buildBrand(
     return BRAND_FILE_PATH + key
   }
   const palette = derivePalette(document.tokens)
-  const build: Build = { files, keep, faults, onPicture }
+  const pictures = new Map<string, FilePicture>()
+  const build: Build = { files, keep, faults, rendered, pictures, onPicture }
   const brand: BuiltBrand = {
     id: document.id,
     name: document.name,
@@ -82,7 +103,7 @@ export async function buildBrand(
   if (kept.size > MOST_FILES) {
     faults.push({ file: BRAND_FILE, line: 1, text: `gir ${kept.size} filer: høyst ${MOST_FILES}` })
   }
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, brand, files: [...kept.values()] }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, brand, files: [...kept.values()], pictures }
 }
 
 const NOTHING: Image = { src: '', fallback: '', width: 1, height: 1 }

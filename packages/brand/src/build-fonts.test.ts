@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { BrandFault } from './brand-fault.ts'
-import type { BrandFile } from './build-brand.ts'
 import { buildFonts } from './build-fonts.ts'
-import type { Build } from './build-parts.ts'
+import type { BrandFile, Build } from './build-parts.ts'
 import { cutFont } from './cut-font.ts'
 
 /** A variable font of the storefront, which has measured stand-ins of its own. */
@@ -24,6 +23,8 @@ async function build(font: Buffer) {
       return `/merkefiler/${kept.length - 1}.${ending}`
     },
     faults,
+    rendered: new Map(),
+    pictures: new Map(),
     onPicture: () => undefined,
   }
   const css = await buildFonts(parts, { text: { file: 'fonter/min.woff2', family: 'Min Grotesk' } })

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
+import { extname } from 'node:path'
 import type { Tenant } from '@varde/contract/entities'
 import { landscapes } from '@varde/contract/landscapes'
 import sharp from 'sharp'
-import type { Build } from './build-parts.ts'
-import { cropPicture } from './crop-picture.ts'
-import { renderFallback, renderShared, renderWidths } from './render-picture.ts'
+import type { Build, FILE_TYPES, FilePicture } from './build-parts.ts'
+import { CROP_ENCODING, cropPicture } from './crop-picture.ts'
+import { RENDERING, renderFallback, renderShared, renderWidths } from './render-picture.ts'
 
 type Picture = NonNullable<Tenant['home']['hero']['picture']>
 
@@ -26,18 +28,24 @@ const PHONE_WIDTHS = [728, 1080] as const
 
 /** A large picture: one of the studio's landscapes by name, or a file of the folder in the widths that pages name. */
 export async function buildPicture(
-  { files, keep, faults, onPicture }: Build,
+  { files, keep, faults, rendered, pictures, onPicture }: Build,
   path: string,
-  { ground, phone, focus }: PictureOptions,
+  options: PictureOptions,
 ): Promise<Picture> {
   const name = landscapes.find((each) => path === LANDSCAPE + each)
   if (name !== undefined) return { kind: 'landscape', name }
-  onPicture(path)
   const nothing: Picture = { kind: 'file', avif: '', src: '', phone: null, width: 1, height: 1, shared: '' }
   const bytes = files.get(path)
   if (bytes === undefined) {
     faults.push({ file: path, line: 1, text: 'filen finnes ikke' })
     return nothing
+  }
+  const key = hashRendering(bytes, options)
+  const known = rendered.get(key)
+  if (known !== undefined) {
+    for (const file of known.files) keep(file.bytes, extname(file.key).slice(1) as keyof typeof FILE_TYPES)
+    pictures.set(key, known.picture)
+    return known.picture
   }
   const size = await readSize(bytes)
   if (size === null || size.width < LEAST_WIDTH) {
@@ -48,9 +56,11 @@ export async function buildPicture(
     faults.push({ file: path, line: 1, text })
     return nothing
   }
+  onPicture(path)
+  const { ground, phone, focus } = options
   const toSet = (renditions: readonly { widthPx: number; bytes: Buffer }[]) =>
     renditions.map((each) => `${keep(each.bytes, 'avif')} ${each.widthPx}w`).join(', ')
-  return {
+  const picture: FilePicture = {
     kind: 'file',
     avif: toSet(await renderWidths(bytes)),
     src: keep((await renderFallback(bytes)).bytes, 'webp'),
@@ -58,6 +68,14 @@ export async function buildPicture(
     ...size,
     shared: keep(await renderShared(bytes, ground), 'jpg'),
   }
+  pictures.set(key, picture)
+  return picture
+}
+
+/** The same for the same picture rendered in the same way: a setting that changes renders every picture again. */
+function hashRendering(bytes: Buffer, options: PictureOptions): string {
+  const settings = JSON.stringify([RENDERING, CROP_ENCODING, PHONE_WIDTHS, options])
+  return createHash('sha256').update(settings).update(bytes).digest('hex').slice(0, 32)
 }
 
 async function readSize(bytes: Buffer): Promise<{ width: number; height: number } | null> {

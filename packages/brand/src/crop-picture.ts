@@ -14,7 +14,7 @@ export type Crop = {
 }
 
 /** What a phone shows small, and in haze or dusk, may lose some detail. */
-const QUALITY = 40
+export const CROP_ENCODING = { quality: 40, effort: 6 } as const
 
 /**
  * Cuts a part out of a picture.
@@ -38,7 +38,7 @@ export async function cropPicture(
   const width = Math.min(widthPx, part.width)
   const cut = await sharp(source).extract(part).resize({ width }).png().toBuffer()
   const shown = crop.fade === undefined ? sharp(cut) : await fadeOut(cut, crop.fade)
-  return { bytes: await shown.avif({ quality: QUALITY, effort: 6 }).toBuffer(), widthPx: width }
+  return { bytes: await shown.avif(CROP_ENCODING).toBuffer(), widthPx: width }
 }
 
 /** Multiplies the alpha band with a vertical gradient. */

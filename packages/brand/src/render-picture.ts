@@ -10,6 +10,24 @@ const FALLBACK_WIDTH = 1280
 /** What other sites show a page by (Open Graph): a form that all of them read. */
 const SHARED = { width: 1200, height: 630 } as const
 
+const AVIF_EFFORT = 4
+// Without full quality in the alpha band, shadows and haze show steps.
+const FALLBACK_ENCODING = { quality: 72, alphaQuality: 100, effort: 4 } as const
+const SHARED_ENCODING = { quality: 78, mozjpeg: true } as const
+
+/** All that decides how a picture is rendered. */
+export const RENDERING = [
+  WIDTHS,
+  MOST_BYTES,
+  MOST_BYTES_WIDEST,
+  QUALITIES,
+  AVIF_EFFORT,
+  FALLBACK_WIDTH,
+  FALLBACK_ENCODING,
+  SHARED,
+  SHARED_ENCODING,
+] as const
+
 /** A picture in one width. */
 export type Rendition = { widthPx: number; bytes: Buffer }
 
@@ -21,7 +39,7 @@ export async function renderWidths(source: Buffer): Promise<Rendition[]> {
     const sized = sharp(source).autoOrient().resize({ width: widthPx })
     let bytes = Buffer.alloc(0)
     for (const quality of QUALITIES) {
-      bytes = await sized.clone().avif({ quality, effort: 4 }).toBuffer()
+      bytes = await sized.clone().avif({ quality, effort: AVIF_EFFORT }).toBuffer()
       if (bytes.length <= (MOST_BYTES[widthPx] ?? MOST_BYTES_WIDEST)) break
     }
     renditions.push({ widthPx, bytes })
@@ -31,11 +49,10 @@ export async function renderWidths(source: Buffer): Promise<Rendition[]> {
 
 /** The same picture as WebP, for browsers that do not know AVIF. */
 export async function renderFallback(source: Buffer): Promise<Rendition> {
-  // Shadows and haze in the alpha band without its full quality.
   const { data, info } = await sharp(source)
     .autoOrient()
     .resize({ width: FALLBACK_WIDTH, withoutEnlargement: true })
-    .webp({ quality: 72, alphaQuality: 100, effort: 4 })
+    .webp(FALLBACK_ENCODING)
     .toBuffer({ resolveWithObject: true })
   return { widthPx: info.width, bytes: data }
 }
@@ -50,6 +67,6 @@ export async function renderShared(source: Buffer, ground: string): Promise<Buff
   return picture
     .resize({ ...SHARED, fit: 'cover' })
     .flatten({ background: ground })
-    .jpeg({ quality: 78, mozjpeg: true })
+    .jpeg(SHARED_ENCODING)
     .toBuffer()
 }

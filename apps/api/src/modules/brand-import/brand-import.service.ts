@@ -1,5 +1,6 @@
 import { BRAND_FILE, type BrandFault } from '@varde/brand/brand-fault'
-import { buildBrand } from '@varde/brand/build-brand'
+import { type BuildOptions, buildBrand } from '@varde/brand/build-brand'
+import type { RenderedPicture } from '@varde/brand/build-parts'
 import { type BrandFolder, readBrandFolder } from '@varde/brand/read-brand-folder'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
@@ -8,27 +9,33 @@ import {
   deleteBrand,
   type PreparedBrand,
   readBrandRows,
+  readRenderedPictures,
   readSources,
   writeBrand,
 } from './brand-import.store.ts'
 
-/**
- * Reads, checks and builds a brand's folder, without a database.
- *
- * @param onPicture called before a large picture is drawn, which takes seconds
- */
-export async function prepareBrand(
-  folder: string,
-  onPicture?: (file: string) => void,
-): Promise<
-  ({ ok: true; banners: BrandFolder['banners'] } & PreparedBrand) | { ok: false; faults: BrandFault[] }
-> {
+type Prepared =
+  | ({ ok: true; banners: BrandFolder['banners'] } & PreparedBrand)
+  | { ok: false; faults: BrandFault[] }
+
+/** Reads, checks and builds a brand's folder, without a database. */
+export async function prepareBrand(folder: string, options?: BuildOptions): Promise<Prepared> {
   const read = await readBrandFolder(folder)
-  if (!read.ok) return read
-  const built = await buildBrand(read.document, read.files, onPicture)
-  if (!built.ok) return built
-  const sources = new Map([[BRAND_FILE, read.source], ...read.files])
-  return { ok: true, brand: built.brand, files: built.files, sources, banners: read.banners }
+  return read.ok ? buildBrandFolder(read, options) : read
+}
+
+/** Builds a brand's folder that was read. */
+export async function buildBrandFolder(
+  { document, files, source, banners }: BrandFolder,
+  options?: BuildOptions,
+): Promise<Prepared> {
+  const built = await buildBrand(document, files, options)
+  return built.ok ? { ...built, sources: new Map([[BRAND_FILE, source], ...files]), banners } : built
+}
+
+/** The pictures of a brand that were rendered at its last import; see `BuildOptions`. */
+export function findRenderedPictures(db: Database, id: string): Promise<Map<string, RenderedPicture>> {
+  return readRenderedPictures(db, id)
 }
 
 /**

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BrandFile, BuiltBrand } from '@varde/brand/build-brand'
+import type { BuildResult } from '@varde/brand/build-brand'
+import type { BrandFile, RenderedPicture } from '@varde/brand/build-parts'
+import { BRAND_FILE_PATH } from '@varde/brand/file-path'
 import { and, asc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { notifyChange } from '../../db/notify-change.ts'
-import { tenantFiles, tenantSources, tenants } from '../tenants/tenants.tables.ts'
+import { tenantFiles, tenantPictures, tenantSources, tenants } from '../tenants/tenants.tables.ts'
 
 /** A brand's folder, read, checked and built: ready to be written. */
-export type PreparedBrand = {
-  brand: BuiltBrand
-  files: readonly BrandFile[]
+export type PreparedBrand = BuildResult & {
   /** The folder itself, file by file. */
   sources: ReadonlyMap<string, Buffer>
 }
@@ -24,7 +24,7 @@ const LOCK_KEY = 0x6d65726b
 /** Writes a brand, its files and its folder. */
 export async function writeBrand(
   tx: Queryable,
-  { brand, files, sources }: PreparedBrand,
+  { brand, files, pictures, sources }: PreparedBrand,
   { now, dryRun }: { now: Date; dryRun: boolean },
 ): Promise<{ ok: true; outcome: BrandOutcome } | { ok: false; host: string; takenBy: string }> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`)
@@ -37,7 +37,11 @@ export async function writeBrand(
   }
   const old = all.find(({ id }) => id === brand.id)
   const isSame = old !== undefined && isDeepStrictEqual(old.document, document)
-  if (isSame && (await hasSources(tx, brand.id, sources))) return { ok: true, outcome: 'unchanged' }
+  if (isSame && (await hasSources(tx, brand.id, sources))) {
+    // The settings of rendering may have changed, or an earlier release has not kept them.
+    if (!dryRun) await writePictures(tx, brand.id, pictures)
+    return { ok: true, outcome: 'unchanged' }
+  }
   const outcome = old === undefined ? 'new' : 'changed'
   if (dryRun) return { ok: true, outcome }
   if (old === undefined) {
@@ -51,6 +55,7 @@ export async function writeBrand(
     await tx.insert(tenantSources).values({ tenant: brand.id, path, bytes })
   }
   await writeFiles(tx, brand.id, files, now)
+  await writePictures(tx, brand.id, pictures)
   await notifyChange(tx, 'content_changed')
   return { ok: true, outcome }
 }
@@ -89,6 +94,34 @@ async function writeFiles(
   for (const { key, type, bytes } of files) {
     await tx.insert(tenantFiles).values({ key, tenant, type, bytes }).onConflictDoNothing()
   }
+}
+
+async function writePictures(
+  tx: Queryable,
+  tenant: string,
+  pictures: PreparedBrand['pictures'],
+): Promise<void> {
+  await tx.delete(tenantPictures).where(eq(tenantPictures.tenant, tenant))
+  for (const [key, picture] of pictures) await tx.insert(tenantPictures).values({ tenant, key, picture })
+}
+
+/** The pictures of a brand with all their files, by what they were rendered from. */
+export async function readRenderedPictures(
+  db: Queryable,
+  tenant: string,
+): Promise<Map<string, RenderedPicture>> {
+  const rows = await db.select().from(tenantPictures).where(eq(tenantPictures.tenant, tenant))
+  const rendered = new Map<string, RenderedPicture>()
+  for (const { key, picture } of rows) {
+    const addresses = JSON.stringify(picture).split(BRAND_FILE_PATH).slice(1)
+    const keys = addresses.map((address) => /^[\w.]+/.exec(address)?.[0] ?? '')
+    const files = await db
+      .select({ key: tenantFiles.key, type: tenantFiles.type, bytes: tenantFiles.bytes })
+      .from(tenantFiles)
+      .where(and(eq(tenantFiles.tenant, tenant), inArray(tenantFiles.key, keys)))
+    if (files.length === new Set(keys).size) rendered.set(key, { picture, files })
+  }
+  return rendered
 }
 
 /** The brands in their order, as a list shows them. */

@@ -1,4 +1,5 @@
 import type { BuiltBrand } from '@varde/brand/build-brand'
+import type { FilePicture } from '@varde/brand/build-parts'
 import { customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** 3.15: one named value of one brand: banner slots, home page blocks. */
@@ -39,6 +40,22 @@ export const tenantFiles = pgTable(
     replacedAt: timestamp('replaced_at', { withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.key, t.tenant] })],
+)
+
+/**
+ * The pictures of a brand as its pages show them, by a hash of the source and of how it was rendered: an import takes
+ * an unchanged one from here, for rendering takes seconds.
+ */
+export const tenantPictures = pgTable(
+  'tenant_pictures',
+  {
+    tenant: text()
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    picture: jsonb().$type<FilePicture>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.key] })],
 )
 
 /** The folder of a brand as it was imported, file by file, so that it can be exported again. Never served. */
