@@ -1,6 +1,6 @@
 import type { Tenant } from '@varde/contract/entities'
 import { removeLinks } from '@varde/domain/customer/remove-links'
-import { mailButton, paragraph, writeBodies } from '../notices/notices.service.ts'
+import { askUs, mailButton, paragraph, writeBodies } from '../notices/notices.service.ts'
 import type { OutboxMail } from '../outbox/outbox.service.ts'
 
 type Reader = { firstName: string; email: string }
@@ -12,9 +12,6 @@ function greet({ firstName }: Reader, text: string) {
 }
 function sign({ tenant }: MailShop) {
   return paragraph(`Hilsen ${tenant.name}`)
-}
-function askUs({ tenant }: MailShop, before: string) {
-  return paragraph(`${before} Ring oss på ${tenant.contact.phone}, eller skriv til ${tenant.contact.email}.`)
 }
 
 /** 7.22, 7.23 */
@@ -69,7 +66,7 @@ export function writePasswordChangedMail(to: Reader, shop: MailShop): OutboxMail
       [
         greet(to, 'Passordet til kontoen din er endret, og du er logget ut på andre enheter.'),
         mailButton('Se kontoen din', `${shop.publicUrl}/konto`),
-        askUs(shop, 'Var det ikke du som gjorde det?'),
+        askUs('Var det ikke du som gjorde det?', shop.tenant.contact),
         sign(shop),
       ],
       shop.tenant,
@@ -86,7 +83,7 @@ export function writeEmailChangedMail(to: Reader, shop: MailShop): OutboxMail {
       'E-postadressen er endret',
       [
         greet(to, 'Kontoen din har fått en ny e-postadresse. Fra nå av skriver vi dit, og ikke hit.'),
-        askUs(shop, 'Var det ikke du som gjorde det?'),
+        askUs('Var det ikke du som gjorde det?', shop.tenant.contact),
         sign(shop),
       ],
       shop.tenant,

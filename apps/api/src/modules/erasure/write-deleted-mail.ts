@@ -1,6 +1,6 @@
 import type { Tenant } from '@varde/contract/entities'
 import { removeLinks } from '@varde/domain/customer/remove-links'
-import { paragraph, writeBodies } from '../notices/notices.service.ts'
+import { askUs, paragraph, writeBodies } from '../notices/notices.service.ts'
 import type { OutboxMail } from '../outbox/outbox.service.ts'
 
 /** Why an account was deleted. */
@@ -30,7 +30,7 @@ export function writeDeletedMail(
         paragraph(
           'Har du varer som ikke er levert ennå, kommer de som avtalt. Når de er fremme, sletter vi navn og adresse der også.',
         ),
-        paragraph(`Spørsmål? Ring oss på ${tenant.contact.phone}.`),
+        askUs('Spørsmål?', tenant.contact),
         paragraph(`Hilsen ${tenant.name}`),
       ],
       tenant,

@@ -36,6 +36,7 @@ import {
 } from './write-shopper-mails.ts'
 import { writeWithdrawalForm } from './write-withdrawal-form.ts'
 
+export { askUs } from './company-line.ts'
 export {
   kr,
   mailButton,

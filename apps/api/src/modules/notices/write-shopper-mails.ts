@@ -2,6 +2,7 @@ import { formatDateTime, formatLongDate } from '@varde/domain/norwegian/format-d
 import { daysBetween, osloInstant, osloTime } from '@varde/domain/norwegian/oslo-time'
 import { deliveryPromise } from '@varde/domain/ordering/delivery-promise'
 import type { OutboxMail, OutboxSms } from '../outbox/outbox.service.ts'
+import { askUs } from './company-line.ts'
 import {
   kr,
   type MailPart,
@@ -52,10 +53,11 @@ function mailAboutReservation(
       order.paymentMethod === 'shop' ? 'Se reservasjonen' : 'Se ordren',
       orderLink(order, publicUrl),
     ),
-    paragraph(
-      `Spørsmål? Ring ${shop.fullName} på ${shop.phone || order.tenant.contact.phone}.`,
-      shopPage(shop, publicUrl),
-    ),
+    askUs('Spørsmål?', {
+      phone: shop.phone || order.tenant.contact.phone,
+      email: order.tenant.contact.email,
+      page: shopPage(shop, publicUrl),
+    }),
   ])
 }
 
@@ -291,6 +293,6 @@ export function writePaymentMail(
     isOver
       ? mailButton('Bestill igjen', `${publicUrl}/checkout`)
       : mailButton('Se ordren', orderLink(order, publicUrl)),
-    paragraph(`Spørsmål? Ring oss på ${order.tenant.contact.phone}.`),
+    askUs('Spørsmål?', order.tenant.contact),
   ])
 }

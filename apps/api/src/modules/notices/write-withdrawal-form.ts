@@ -1,6 +1,6 @@
 import { formatLongDate } from '@varde/domain/norwegian/format-date'
 import PDFDocument from 'pdfkit'
-import { companyName, orgNoText } from './company-line.ts'
+import { companyName, sellerLines } from './company-line.ts'
 import { lineName, type NoticeOrder, orderNumbers } from './notice-order.ts'
 
 const MARGIN = 56
@@ -34,14 +34,13 @@ type Filled = { title: string; lines: string; number: string; ordered: string; n
 
 function drawForm(tenant: NoticeOrder['tenant'], filled: Filled): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const { company, contact: service } = tenant
     const pdf = new PDFDocument({
       size: 'A4',
       margin: MARGIN,
       lang: 'nb-NO',
       displayTitle: true,
       pdfVersion: '1.7',
-      info: { Title: filled.title, Author: company.name },
+      info: { Title: filled.title, Author: companyName(tenant) },
     })
     const chunks: Buffer[] = []
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -71,10 +70,7 @@ function drawForm(tenant: NoticeOrder['tenant'], filled: Filled): Promise<Buffer
       { width: WIDTH },
     )
     pdf.moveDown(1)
-    field(
-      'Til',
-      `${companyName(tenant)}, ${company.address}\n${service.email}, telefon ${service.phone}\n${orgNoText(tenant)}`,
-    )
+    field('Til', sellerLines(tenant))
     field('Jeg går fra avtalen om kjøp av disse varene', filled.lines, 4)
     field('Nummer', filled.number)
     field('Bestilt', filled.ordered)
