@@ -87,14 +87,15 @@ function LayeredHero({ hero, target }: LayoutProps) {
 
 /**
  * A picture across the page with the text below. The headline is on the picture where something stands in front of it;
- * on any other picture it might not be readable, so it is below.
+ * on any other picture it might not be readable, so it is below, and the picture is lower: headline and action belong to
+ * the first screen.
  */
 function BandHero({ hero, target }: LayoutProps) {
   const { picture, foreground, alt } = hero
   const headline = <TwoLineHeadline hero={hero} target={target} />
   return (
     <>
-      <section className="hero-band">
+      <section className={foreground === null ? 'hero-band hero-band-low' : 'hero-band'}>
         {picture === null ? null : (
           <Scene
             image={picture}
@@ -120,8 +121,17 @@ function BandHero({ hero, target }: LayoutProps) {
           </>
         )}
       </section>
-      {foreground === null ? <div className="wrap hero-below">{headline}</div> : null}
-      <HeroText hero={hero} target={target} />
+      {foreground === null ? (
+        <div className="wrap hero-below">
+          {headline}
+          <div>
+            <p className="serif">{hero.lede}</p>
+            <HeroAction hero={hero} target={target} />
+          </div>
+        </div>
+      ) : (
+        <HeroText hero={hero} target={target} />
+      )}
     </>
   )
 }

@@ -52,11 +52,12 @@ function useColumns(): Column[] {
   const { name, menu, footer } = useReferenceData().tenant
   if (footer.columns !== undefined) return footer.columns
   const about = menu.service.flatMap((entry) => entry.entries ?? [])
+  const hasShops = [...menu.service, ...about].some(({ to }) => to === '/butikker')
   const help = [
     { label: 'Finn ordren din', to: '/ordre' },
     { label: 'Størrelsesguide', to: '/storrelsesguide' },
     // Every brand has shops, even if its menu does not link to them.
-    ...(about.some(({ to }) => to === '/butikker') ? [] : [{ label: 'Butikker', to: '/butikker' }]),
+    ...(hasShops ? [] : [{ label: 'Butikker', to: '/butikker' }]),
     { label: 'Avstemninger', to: '/avstemning' },
     ...menu.service.filter((entry) => entry.entries === undefined),
   ]
