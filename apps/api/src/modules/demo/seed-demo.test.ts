@@ -22,6 +22,7 @@ import { seedReference } from '../reference/seed-reference.ts'
 import { reservations } from '../reservations/reservations.tables.ts'
 import { shippingMethods } from '../shipping-methods/shipping-methods.tables.ts'
 import { shops } from '../shops/shops.tables.ts'
+import { socialPosts } from '../social/social.tables.ts'
 import { stock } from '../stock/stock.tables.ts'
 import { settings } from '../tenants/tenants.tables.ts'
 import { insertDemoEditorial } from './demo-editorial.ts'
@@ -170,5 +171,22 @@ describe('the seeded demo shop', () => {
     const before = await database.db.select({ n: count() }).from(variants)
     await seedDemoOnce(database.db, { now })
     expect(await database.db.select({ n: count() }).from(variants)).toEqual(before)
+  })
+  test('2.08: texts of an earlier release name their landscapes as they are named now', async () => {
+    const { db } = database
+    const words = 'Om «"name": "fonna"»'
+    const picture = { source: 'landscape', name: 'fonna', alt: words } as const
+    await db
+      .update(pages)
+      .set({ art: picture, blocks: [{ type: 'picture', picture }] })
+      .where(eq(pages.slug, 'om-oss'))
+    await db.update(blogPosts).set({ picture: { ...picture, name: 'fonna-land' } })
+    await db.update(socialPosts).set({ picture: 'landscape:fonna' })
+    await seedDemoOnce(db, { now })
+    const [page] = await db.select().from(pages).where(eq(pages.slug, 'om-oss'))
+    const renamed = { ...picture, name: 'breen' }
+    expect([page?.art, page?.blocks]).toEqual([renamed, [{ type: 'picture', picture: renamed }]])
+    expect((await db.select().from(blogPosts))[0]?.picture).toEqual({ ...picture, name: 'breen-land' })
+    expect((await db.select().from(socialPosts))[0]?.picture).toBe('landscape:breen')
   })
 })

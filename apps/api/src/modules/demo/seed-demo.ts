@@ -27,6 +27,7 @@ import { insertDemoPeople } from './demo-people.ts'
 import { type DemoArticle, generateDemoArticles, generateDemoFrame } from './generate-demo-shop.ts'
 import { insertRows } from './insert-rows.ts'
 import { listPlannedBanners } from './planned-banners.ts'
+import { renameLandscapes } from './rename-landscapes.ts'
 import { demoBanners, previewBanners } from './settings-data.ts'
 
 export type SeedDemoOptions = {
@@ -234,16 +235,21 @@ async function findContents(db: Queryable): Promise<ShopContents | null> {
 }
 
 /**
- * Seeds the demo shop into a database without articles; otherwise only its brands, where there are none. When several processes start at
- * once, one seeds and the others wait for it.
+ * Seeds the demo shop into a database without articles; one of an earlier release is upgraded. When several processes
+ * start at once, one seeds and the others wait for it.
  *
  * @throws ShopNotEmptyError when there are shops, but no articles
  */
 export async function seedDemoOnce(db: Database, options: SeedDemoOptions): Promise<void> {
   const { rows } = await db.execute<{ any: boolean }>(sql`select exists (select from ${articles}) as any`)
-  // A demo shop of an earlier release has no brands of its own.
-  if (rows[0]?.any) return transact(db, (tx) => seedDemoBrands(tx, options.now))
+  if (rows[0]?.any) return transact(db, (tx) => upgradeDemo(tx, options.now))
   options.log?.('Fyller butikken med demovarer')
   const found = await fillEmptyShop(db, options)
   if (found === 'butikker') throw new ShopNotEmptyError(found)
+}
+
+/** A demo shop of an earlier release has no brands of its own, and other names for two landscapes. */
+async function upgradeDemo(tx: Queryable, now: Date): Promise<void> {
+  await seedDemoBrands(tx, now)
+  await renameLandscapes(tx)
 }
