@@ -29,6 +29,8 @@ export async function performImport(given: ImportArguments, env: NodeJS.ProcessE
       (onProgress) =>
         runImport({
           ...given,
+          source: 'cli',
+          pictureFolder: path.dirname(given.file),
           suggestMapping: given.suggestionFile !== undefined,
           db: database.db,
           now: new Date(),

@@ -408,6 +408,8 @@ test('3.14, 3.15, 3.05: a kept page is replaced when a shop opens or closes, and
     db: evening.database.db,
     kind: 'shops',
     file,
+    source: 'cli',
+    pictureFolder: null,
     dryRun: false,
     now: at,
     dataDir: evening.dataDir,

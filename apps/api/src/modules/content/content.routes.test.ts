@@ -182,6 +182,8 @@ test('2.02: an imported page is shown by the running shop', async () => {
     db: shop.database.db,
     kind: 'pages',
     file,
+    source: 'cli',
+    pictureFolder: null,
     dryRun: false,
     now: NOON,
     dataDir: shop.dataDir,

@@ -11,6 +11,8 @@ import { isToldToSender, recordRun } from './record-run.ts'
 export type ImportTask = {
   runId: string
   file: string
+  /** Where pictures lie that a feed names without a host. */
+  pictureFolder: string | null
   databaseUrl: string
   settings: Pick<Environment, 'dataDir' | 'imageHosts' | 'ownEanPrefix' | 'importLeastRowsPercent'>
 }
@@ -39,7 +41,7 @@ process.once('message', (task) => {
   })
 })
 
-async function carryOut({ runId, file, databaseUrl, settings }: ImportTask): Promise<void> {
+async function carryOut({ runId, file, pictureFolder, databaseUrl, settings }: ImportTask): Promise<void> {
   os.setPriority(os.constants.priority.PRIORITY_LOW)
   const { db, close } = await connectDatabase({
     url: databaseUrl,
@@ -60,6 +62,8 @@ async function carryOut({ runId, file, databaseUrl, settings }: ImportTask): Pro
         db,
         kind,
         file,
+        source: run.source,
+        pictureFolder,
         format,
         feed: run.feed,
         force,

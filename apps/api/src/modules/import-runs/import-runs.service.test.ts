@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createJobQueue, type JobQueue } from '../../jobs/job-queue.ts'
 import { NOON } from '../../testing/test-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { makeTestFolder } from '../../testing/test-folder.ts'
+import { seedReference } from '../reference/seed-reference.ts'
 import { createImportRunsService, type ImportRunsService } from './import-runs.service.ts'
 import { INTERRUPTED } from './record-run.ts'
 
@@ -138,6 +140,50 @@ test('a file in the watched folder is imported, and lies in done with its report
   expect(
     existsSync(path.join(importDir(), 'running')) && readdirSync(path.join(importDir(), 'running')),
   ).toEqual([])
+})
+
+test('a feed in the watched folder has its pictures in a folder beside it; over the network they are links', async () => {
+  await seedReference(database.db)
+  const { jobs, runs } = startProcess()
+  await runs.lookInFolder()
+  await mkdir(path.join(importDir(), 'articles', 'bilder'))
+  await sharp({ create: { width: 200, height: 200, channels: 3, background: '#445566' } })
+    .png()
+    .toFile(path.join(importDir(), 'articles', 'bilder', 'lue.png'))
+  const feed =
+    'id\ttitle\tprice\tbrand\tproduct_type\timage_link\nL-1\tMyr lue\t200 NOK\tFjellvik\tLuer\tbilder/lue.png\n'
+  await writeFile(path.join(importDir(), 'articles', 'varer.tsv'), feed)
+  await runs.lookInFolder()
+  await runs.lookInFolder()
+  await jobs.flush('imports')
+
+  const sent = crypto.randomUUID()
+  await mkdir(path.join(dataDir, 'imports', sent), { recursive: true })
+  await writeFile(path.join(dataDir, 'imports', sent, 'file'), feed.replaceAll('L-1', 'L-2'))
+  await database.pool.query(
+    `insert into import_runs (id, kind, feed, file_name, source, status, created_at)
+     values ($1, 'articles', 'kjeden', 'varer.tsv', 'http', 'waiting', $2)`,
+    [sent, now],
+  )
+  await database.pool.query(
+    `insert into jobs (queue, kind, payload, key, not_before, created_at)
+     values ('imports', 'import', $1, 'imports', $2, $2)`,
+    [{ runId: sent }, now],
+  )
+  await jobs.flush('imports')
+
+  const { rows } = await database.pool.query(
+    `select source, status, report -> 'counts' -> 'Bilder' ->> 'new' as pictures from import_runs
+     where kind = 'articles' order by source`,
+  )
+  expect(rows).toEqual([
+    { source: 'folder', status: 'done', pictures: '1' },
+    { source: 'http', status: 'done', pictures: '0' },
+  ])
+  const run = await runs.find('kjeden', sent)
+  expect(run?.report?.entries.map(({ text }) => text).join()).toContain(
+    'bildet må være en lenke når feeden sendes over nettet',
+  )
 })
 
 test('runs are kept for 90 days, and the newest thousand; files without a run for a day', async () => {

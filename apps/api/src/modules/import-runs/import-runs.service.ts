@@ -92,9 +92,10 @@ export function createImportRunsService(options: {
     const run = await readRun(db, runId)
     // Without `IMPORT_DIR` the file of an earlier one is out of reach.
     const files = run?.source === 'folder' ? watched?.running : received
-    if (files !== undefined) {
+    if (run !== undefined && files !== undefined) {
       const settings = { dataDir, imageHosts, ownEanPrefix, importLeastRowsPercent }
-      const task = { runId, file: files.fileOf(runId), databaseUrl, settings }
+      const pictureFolder = run.source === 'folder' ? (watched?.folderOf(run.kind) ?? null) : null
+      const task = { runId, file: files.fileOf(runId), pictureFolder, databaseUrl, settings }
       await runInChild(task, AbortSignal.any([limit, closing.signal]))
     }
     await end(runId)

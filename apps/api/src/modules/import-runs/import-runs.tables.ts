@@ -7,11 +7,16 @@ export type SentKind = 'articles' | 'stock' | 'shops' | 'prices'
 /** A run waits, is under way, or has ended: the file was read to its end, could not be read, or was cut short. */
 export type RunStatus = 'waiting' | 'running' | 'done' | 'failed' | 'stopped'
 
+/** How a file came: by a command, from another system over the network, or in the watched folder. */
+export type ImportSource = 'cli' | 'http' | 'folder'
+
 /** What an import is told besides its file; undefined fields take the import's own default. */
 export type RunOptions = { format?: string; asOf?: string; force?: boolean }
 
 /** What a run keeps of its report: the counts by thing, and the first of its entries. */
 export type RunReport = {
+  /** Of the file; runs of earlier releases have none. */
+  format?: string
   counts: Record<string, { new: number; changed: number; unchanged: number }>
   entries: { line: number; kind: 'refused' | 'warning'; text: string; file?: string }[]
   leftOutEntries: number
@@ -39,7 +44,7 @@ export const importRuns = pgTable(
     feed: text().notNull().default(''),
     /** As the sender called it, without folders; never used as a path. */
     fileName: text('file_name').notNull(),
-    source: text().$type<'cli' | 'http' | 'folder'>().notNull(),
+    source: text().$type<ImportSource>().notNull(),
     keyId: integer('key_id').references(() => importKeys.id, { onDelete: 'set null' }),
     isDryRun: boolean('is_dry_run').notNull().default(false),
     options: jsonb().$type<RunOptions>().notNull().default({}),

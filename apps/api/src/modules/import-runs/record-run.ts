@@ -45,7 +45,7 @@ export function showFileName(name: string): string {
  * @param work is given a function to tell its progress to
  * @throws what `work` throws, after that was written down
  */
-export async function recordRun<Result extends { report: ImportReport }>(
+export async function recordRun<Result extends { report: ImportReport; format: string }>(
   {
     db,
     id,
@@ -58,7 +58,7 @@ export async function recordRun<Result extends { report: ImportReport }>(
   try {
     const result = await work(progress.note)
     await progress.stop()
-    await updateRun(db, id, { status: 'done', finishedAt: now(), ...describeReport(result.report) })
+    await updateRun(db, id, { status: 'done', finishedAt: now(), ...describeReport(result) })
     return result
   } catch (error) {
     await progress.stop()
@@ -95,9 +95,10 @@ function startProgress(db: Database, id: string) {
   }
 }
 
-function describeReport(report: ImportReport): RunChanges {
+function describeReport({ report, format }: { report: ImportReport; format: string }): RunChanges {
   const entries = report.entries.slice(0, MOST_ENTRIES)
   const kept: RunReport = {
+    format,
     counts: report.counts,
     entries: entries.map((entry) => ({ ...entry, text: entry.text.slice(0, LONGEST_TEXT) })),
     leftOutEntries: report.entries.length - entries.length + report.leftOut.refused + report.leftOut.warning,

@@ -14,6 +14,8 @@ export type FoundFile = { id: string; kind: SentKind; name: string; sizeBytes: n
 export type WatchedFolder = {
   /** The files that were taken, by run. */
   running: RunFiles
+  /** Where the files of a kind are put, and pictures in folders below it. */
+  folderOf(kind: string): string
   /**
    * Looks for finished files: those that have not changed since the last look. Links, files with several names, hidden
    * ones and those named `.part` or `.tmp` are left alone. A file is moved to `running` before it is passed on.
@@ -78,6 +80,7 @@ export function createWatchedFolder(folder: string, now: () => Date): WatchedFol
 
   return {
     running,
+    folderOf: (kind) => path.join(folder, kind),
     look: async (take, hasRoom) => {
       const looks = new Map<string, string>()
       for (const kind of SENT_KINDS) {

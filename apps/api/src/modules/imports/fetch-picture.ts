@@ -69,8 +69,10 @@ export async function readPictureBeside(name: string, folder: string): Promise<F
     const root = await realpath(folder)
     const file = await realpath(path.resolve(root, name))
     if (!file.startsWith(root + path.sep)) return { ok: false, problem: 'filen ligger utenfor feedens mappe' }
-    const { size } = await stat(file)
-    if (size > largestPictureBytes) return { ok: false, problem: 'bildet er større enn 10 MB' }
+    const found = await stat(file)
+    // A pipe may have no end.
+    if (!found.isFile()) return { ok: false, problem: 'dette er ingen vanlig fil' }
+    if (found.size > largestPictureBytes) return { ok: false, problem: 'bildet er større enn 10 MB' }
     return { ok: true, bytes: await readFile(file) }
   } catch {
     return { ok: false, problem: 'filen finnes ikke ved siden av feeden' }

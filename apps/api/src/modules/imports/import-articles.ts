@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { Database } from '../../db/connect.ts'
 import { notifyChange } from '../../db/notify-change.ts'
 import { listGroupPaths } from './article-groups.ts'
@@ -37,8 +36,8 @@ export type ImportInput = {
 
 export type ArticlesInput = ImportInput & {
   dataDir: string
-  /** The folder of the feed: pictures without a host are looked for there. */
-  feedFolder: string
+  /** Pictures without a host are looked for there; null where there is no such folder. */
+  pictureFolder: string | null
   imageHosts: readonly string[]
   /** Make groups after the feed's own product types instead of using our tree. */
   createGroups: boolean
@@ -66,7 +65,7 @@ export async function importArticles(
   const groupPaths = new Set(groupIds.keys())
   const store = await createPictureStore({
     dataDir: input.dataDir,
-    feedFolder: path.resolve(input.feedFolder),
+    pictureFolder: input.pictureFolder,
     hosts: input.imageHosts,
     dryRun: input.dryRun,
   })

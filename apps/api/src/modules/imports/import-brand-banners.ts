@@ -27,7 +27,7 @@ export async function importBrandBanners({
   dryRun: boolean
 }): Promise<ImportReport | null> {
   if (banners === null) return null
-  const store = await createPictureStore({ dataDir, feedFolder: folder, hosts: [], dryRun })
+  const store = await createPictureStore({ dataDir, pictureFolder: folder, hosts: [], dryRun })
   const addresses = new Map<string, string>()
   const log = startImportLog()
   for (const file of banners.pictures) {

@@ -146,6 +146,8 @@ describe('the report and the suggestion', () => {
       db,
       kind: 'articles',
       file: path.join(folder, 'feed.tsv'),
+      source: 'cli',
+      pictureFolder: null,
       feed: 'prøve',
       force: false,
       dryRun: true,

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import path from 'node:path'
 import type { Database } from '../../db/connect.ts'
+import type { ImportSource } from '../import-runs/import-runs.tables.ts'
 import { checkRowCount } from './check-row-count.ts'
 import { type ChosenMapping, chooseMapping, noChosenMapping } from './choose-mapping.ts'
 import { createValueCounts } from './count-values.ts'
@@ -38,6 +38,10 @@ export type RunImportOptions = {
   kind: ImportKind | ContentKind
   /** The file to read; for pages and posts it may be a folder. */
   file: string
+  /** How the file came. */
+  source: ImportSource
+  /** Where pictures lie that a feed names without a host; null where there is no such folder. */
+  pictureFolder: string | null
   /** Undefined: guessed from how the file begins. */
   format?: FeedFormat
   /** Whose file it is: what a feed calls its goods is compared within the feed. */
@@ -109,7 +113,7 @@ async function runAlone(options: RunImportOptions): Promise<RunImportResult> {
   if (format === null && options.suggestMapping) return suggestColumns(head, chosen)
   if (format === null)
     throw new FeedUnusableError(
-      `formatet i ${file} kjennes ikke igjen: si det med --format (${formatsOfKind[kind].join(', ')})`,
+      `formatet i ${file} kjennes ikke igjen: ${formatAdvice[options.source]} (${formatsOfKind[kind].join(', ')})`,
     )
   if (!formatsOfKind[kind].includes(format))
     throw new FeedUnusableError(
@@ -125,27 +129,43 @@ async function runAlone(options: RunImportOptions): Promise<RunImportResult> {
     now: options.now,
     onRows: (rows) => onProgress?.({ rows }),
   }
+  let warning: string | undefined
   if ((kind === 'articles' || kind === 'stock') && !options.force) {
     const again = renameHeading(readFeedText(file, { isLenient: true }), columns)
-    await checkRowCount(kind, { ...input, columns, chunks: again }, options.leastRowsPercent)
+    const { source, leastRowsPercent } = options
+    warning = await checkRowCount(kind, { ...input, source, columns, chunks: again }, leastRowsPercent)
   }
-  if (kind !== 'articles') return { report: await importOf(kind, input, options), format }
+  if (kind !== 'articles') {
+    return { report: withFileWarning(await importOf(kind, input, options), warning), format }
+  }
   const { report, counts } = await importArticles({
     ...input,
     dataDir: options.dataDir,
-    feedFolder: path.dirname(options.file),
+    pictureFolder: options.pictureFolder,
     imageHosts: options.imageHosts,
     createGroups: options.createGroups,
     ownEanPrefix: options.ownEanPrefix,
     mapping: chosen.mapping,
   })
   return {
-    report: withMappingProblems(report, chosen),
+    report: withMappingProblems(withFileWarning(report, warning), chosen),
     format,
     ...(options.suggestMapping
       ? { suggestion: suggestMapping({ head, counts, earlier: chosen.content }) }
       : {}),
   }
+}
+
+const formatAdvice: Record<ImportSource, string> = {
+  cli: 'si det med --format',
+  http: 'si det med format i adressen',
+  folder: 'importer filen fra kommandolinjen, og si det med --format',
+}
+
+/** What is said of the whole file stands first. */
+function withFileWarning(report: ImportReport, text: string | undefined): ImportReport {
+  if (text === undefined) return report
+  return { ...report, entries: [{ line: 1, kind: 'warning', text }, ...report.entries] }
 }
 
 /** A mapping file with the columns alone, for a table whose columns nobody has explained yet. */

@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 function openStore(more: { dataDir?: string; hosts?: string[]; dryRun?: boolean } = {}) {
-  return createPictureStore({ dataDir: folder, feedFolder: folder, hosts: [host], dryRun: false, ...more })
+  return createPictureStore({ dataDir: folder, pictureFolder: folder, hosts: [host], dryRun: false, ...more })
 }
 
 test('a picture is stored under the hash of its bytes, with the size of its upright form', async () => {

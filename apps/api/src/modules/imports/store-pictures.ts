@@ -34,8 +34,8 @@ const failuresUntilHostIsDown = 3
  */
 export async function createPictureStore(options: {
   dataDir: string
-  /** The folder of the feed: links without a host are files there. */
-  feedFolder: string
+  /** Links without a host are files there; null where there is no such folder. */
+  pictureFolder: string | null
   /** Host names, with port where it is not the usual one. */
   hosts: readonly string[]
   dryRun: boolean
@@ -61,7 +61,10 @@ export async function createPictureStore(options: {
 
   async function fetchLink(link: string): Promise<FetchedPicture | 'skipped'> {
     const url = URL.parse(link)
-    if (!url) return readPictureBeside(link, options.feedFolder)
+    if (!url) {
+      if (options.pictureFolder !== null) return readPictureBeside(link, options.pictureFolder)
+      return { ok: false, problem: 'bildet må være en lenke når feeden sendes over nettet' }
+    }
     if (options.dryRun && options.hosts.includes(url.host)) return 'skipped'
     if ((failures.get(url.host) ?? 0) >= failuresUntilHostIsDown)
       return { ok: false, problem: `verten ${url.host} svarer ikke` }

@@ -70,6 +70,8 @@ export async function setUpImports({ reference = true }: { reference?: boolean }
       db: database.db,
       kind,
       file,
+      source: 'cli',
+      pictureFolder: path.dirname(file),
       feed: 'prøve',
       force: false,
       dryRun: false,
