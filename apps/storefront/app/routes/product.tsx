@@ -4,6 +4,7 @@ import { findSizeGuide } from '@varde/domain/catalogue/find-size-guide'
 import { slugify } from '@varde/domain/norwegian/slug'
 import { deliveryPromise, formatArrival } from '@varde/domain/ordering/delivery-promise'
 import { data, type MetaDescriptor, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { findSharedPicture } from '../brand/brand-picture.ts'
 import { listGroupLinks } from '../features/article/absent-article-links.ts'
 import { ArticleError } from '../features/article/article-error.tsx'
 import { describeArticle } from '../features/article/article-head.server.ts'
@@ -65,7 +66,13 @@ export async function loader({ params, request, context, url: { search, searchPa
     shops: toShopsNow(requireData(shops), values),
     crumbs,
     arrival: formatArrival(deliveryPromise(now)),
-    head: describeArticle({ article, url, publicUrl, siteName: tenant.name }),
+    head: describeArticle({
+      article,
+      url,
+      publicUrl,
+      siteName: tenant.name,
+      brandImage: findSharedPicture(tenant.home.hero.picture) ?? tenant.icons.large,
+    }),
     tenantName: tenant.name,
   }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { browserClient } from '../../platform/browser-client.ts'
 import { withFailureText } from '../../platform/failure-text.ts'
 import { Link } from '../../platform/link.tsx'
+import { MissingPicture } from '../../ui/missing-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useAccountData } from './account-data.ts'
 import { LoadFailed, Skeleton } from './account-parts.tsx'
@@ -38,7 +39,9 @@ export function StockAlertList() {
           {data.map((alert) => (
             <li key={alert.id} className="goods">
               <span className="goods-picture">
-                {alert.image === null ? null : (
+                {alert.image === null ? (
+                  <MissingPicture />
+                ) : (
                   <Picture image={alert.image} alt="" sizes="64px" widest={320} />
                 )}
               </span>

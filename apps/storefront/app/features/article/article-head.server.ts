@@ -8,10 +8,19 @@ type ArticleHead = {
   url: string
   publicUrl: string
   siteName: string
+  /** The path of a picture of the brand, for an article that has none yet. */
+  brandImage: string
 }
 
 /** The head of the article's page, for search engines and other sites. */
-export function describeArticle({ article, url, publicUrl, siteName }: ArticleHead): MetaDescriptor[] {
+export function describeArticle({
+  article,
+  url,
+  publicUrl,
+  siteName,
+  brandImage,
+}: ArticleHead): MetaDescriptor[] {
+  const image = article.image === null ? `${publicUrl}${brandImage}` : shareImage(publicUrl, article.image)
   const description = excerptOf(article.description)
   return [
     { title: `${article.name}, ${article.gender.toLowerCase()} – ${siteName}` },
@@ -23,9 +32,7 @@ export function describeArticle({ article, url, publicUrl, siteName }: ArticleHe
     { property: 'og:url', content: url },
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: 'nb_NO' },
-    ...(article.image === null
-      ? []
-      : [{ property: 'og:image', content: shareImage(publicUrl, article.image) }]),
+    { property: 'og:image', content: image },
   ]
 }
 

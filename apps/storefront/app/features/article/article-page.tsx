@@ -83,6 +83,7 @@ export function ArticlePage({
           colorName={colorName}
           images={choice.color?.images ?? (article.image === null ? [] : [article.image])}
           background={backgroundOf(choice.color?.hex)}
+          group={group?.name}
         />
         <BuyColumn
           article={article}

@@ -20,10 +20,12 @@ type GalleryProps = {
   colorName: string
   images: readonly string[]
   background: Background
+  /** The article's group, said where there is no picture. */
+  group: string | undefined
 }
 
 /** The pictures of the chosen colour: a grid on a wide screen, a strip to swipe on a phone. */
-export function Gallery({ articleName, colorName, images, background }: GalleryProps) {
+export function Gallery({ articleName, colorName, images, background, group }: GalleryProps) {
   const viewport = useRef<HTMLElement>(null)
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
   // Null on a wide screen, where the pictures are no carousel.
@@ -49,8 +51,8 @@ export function Gallery({ articleName, colorName, images, background }: GalleryP
       >
         <div className="gallery-track">
           {views.length === 0 ? (
-            <p className="gallery-view">
-              <MissingPicture />
+            <p className="gallery-view gallery-missing">
+              <MissingPicture group={group} />
             </p>
           ) : (
             views.map((view, at) => (

@@ -7,6 +7,7 @@ import { browserClient } from '../../../platform/browser-client.ts'
 import { deferredPart } from '../../../platform/deferred-part.tsx'
 import { withFailureText } from '../../../platform/failure-text.ts'
 import { Link } from '../../../platform/link.tsx'
+import { MissingPicture } from '../../../ui/missing-picture.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Stars } from '../../../ui/rating.tsx'
 import { useAccountData, useAccountHistory } from '../account-data.ts'
@@ -165,7 +166,11 @@ function WaitingRow({ article, onWrite }: { article: Reviewable; onWrite: () => 
   return (
     <li className="goods">
       <span className="goods-picture">
-        {article.image === null ? null : <Picture image={article.image} alt="" sizes="64px" widest={320} />}
+        {article.image === null ? (
+          <MissingPicture />
+        ) : (
+          <Picture image={article.image} alt="" sizes="64px" widest={320} />
+        )}
       </span>
       <span>
         <b>{article.name}</b>
@@ -196,7 +201,9 @@ function OwnRow({
   return (
     <article className="own-review" aria-labelledby={`anmeldelse-${review.id}`}>
       <span className="goods-picture">
-        {article === null || article.image === null ? null : (
+        {article === null ? null : article.image === null ? (
+          <MissingPicture />
+        ) : (
           <Picture image={article.image} alt="" sizes="64px" widest={320} />
         )}
       </span>
