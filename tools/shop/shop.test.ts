@@ -137,6 +137,8 @@ test('a suggested mapping is written, never over a file that is there, and a use
   const filled = (await readFile(mapping, 'utf8')).replace('Krims\t\t', 'Krims\tklaer/sokker/ullsokker\t')
   await writeFile(mapping, filled)
   expect((await runShop('import', 'articles', file, '--mapping', mapping)).code).toBe(0)
+  const kept = await runShop('import', 'articles', file)
+  expect(kept).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Gruppe +1 +0 +0$/m) })
   const shown = await runShop('import', 'articles', '--show-mapping', 'varer')
   expect([shown.code, shown.stdout]).toEqual([0, filled])
   expect((await runShop('import', 'articles', '--show-mapping', 'ukjent')).code).toBe(1)
