@@ -8,6 +8,8 @@ type Entry = { label: string; to: string }
 type Column = { title: string; entries: Entry[] }
 type PaymentMark = { label: string; mark?: { src: string; width: number; height: number } | undefined }
 
+type ContactProps = { question: string; contact: { phone: string; email: string; hours: string } }
+
 const SHOWN = 5
 /** So many columns leave less room for the contact. */
 const MANY_COLUMNS = 4
@@ -22,8 +24,7 @@ export function SiteFooter() {
       <div className="footer-contour" style={contourLines('lys')} aria-hidden="true" />
       <div className={`wrap grid-12 ${columns.length >= MANY_COLUMNS ? 'footer-wide' : ''}`}>
         <div className="footer-help">
-          <p className="footer-question">{footer.question ?? 'Lurer du på noe?'}</p>
-          <Contact contact={contact} />
+          <Contact question={footer.question ?? 'Lurer du på noe?'} contact={contact} />
           <SocialLinks links={footer.social ?? []} />
         </div>
         {columns.map((column) => (
@@ -68,14 +69,17 @@ function useColumns(): Column[] {
   ]
 }
 
-/** «Ring 53 00 00 20 eller skriv til hei@nordkjeden.no. Folk svarer, hverdager 8–20.», as far as it is filled in. */
-function Contact({ contact }: { contact: { phone: string; email: string; hours: string } }) {
+/** The question, and «Ring 53 00 00 20 eller skriv til hei@nordkjeden.no. Folk svarer, hverdager 8–20.», as far as it is filled in. */
+function Contact({ question, contact }: ContactProps) {
   if (contact.phone === '' && contact.email === '') return null
   return (
-    <p className="serif">
-      <ContactLinks contact={contact} />
-      {contact.hours === '' ? '.' : `. Folk svarer, ${contact.hours}.`}
-    </p>
+    <>
+      <p className="footer-question">{question}</p>
+      <p className="serif">
+        <ContactLinks contact={contact} />
+        {contact.hours === '' ? '.' : `. Folk svarer, ${contact.hours}.`}
+      </p>
+    </>
   )
 }
 
