@@ -8,7 +8,7 @@ function findPicture(ref: PictureRef) {
   return ref.kind === 'landscape' && ref.name === 'beerenberg'
     ? { source: 'landscape' as const, name: 'beerenberg' }
     : ref.kind === 'drawing'
-      ? { source: 'drawing' as const, name: `${ref.group}|${ref.color}` }
+      ? { source: 'drawing' as const, name: [ref.group, ref.color, ref.variant ?? []].flat().join('|') }
       : null
 }
 function parse(markdown: string) {
@@ -68,7 +68,7 @@ describe('2.03–2.20: text becomes blocks', () => {
   test('pictures, articles, buttons and the article of the address', () => {
     expect(
       blocksOf(
-        '![Toppen](landscape:beerenberg "Klokka fire")\n\n![Jakke](drawing:dunjakker/Oker)\n\n' +
+        '![Toppen](landscape:beerenberg "Klokka fire")\n\n![Jakke](drawing:dunjakker/Oker)\n\n![En annen](drawing:dunjakker/Oker/2)\n\n' +
           '::cookies\n\n::articles[Ull]{slugs="a-b c"}\n\n::articles[Dun]{search="dun"}\n\n::product\n\n::button[Finn butikk]{to="/butikker"}',
       ),
     ).toEqual([
@@ -77,6 +77,7 @@ describe('2.03–2.20: text becomes blocks', () => {
         picture: { source: 'landscape', name: 'beerenberg', alt: 'Toppen', caption: 'Klokka fire' },
       },
       { type: 'picture', picture: { source: 'drawing', name: 'dunjakker|Oker', alt: 'Jakke' } },
+      { type: 'picture', picture: { source: 'drawing', name: 'dunjakker|Oker|2', alt: 'En annen' } },
       { type: 'cookies' },
       { type: 'articles', title: 'Ull', slugs: ['a-b', 'c'] },
       { type: 'articles', title: 'Dun', slugs: [], search: 'dun' },

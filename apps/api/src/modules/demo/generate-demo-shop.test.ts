@@ -18,7 +18,6 @@ import {
   generateDemoArticles,
   generateDemoShop,
 } from './generate-demo-shop.ts'
-import { demoBanners } from './settings-data.ts'
 import { specialArticleIds } from './special-articles.ts'
 import { textFamilies } from './text-families.ts'
 
@@ -215,37 +214,6 @@ describe('the demo shop', () => {
           true,
         )
       }
-    }
-  })
-
-  test('3.15: every brand fills every banner slot, with links to existing pages', () => {
-    expect(demoBanners).toHaveLength(3 * 17)
-    const paths = new Set([
-      '/dame',
-      '/junior',
-      ...catalogueTree.flatMap((main) => [
-        `/${main.slug}`,
-        ...main.subgroups.flatMap((sub) => [
-          `/${main.slug}/${sub.slug}`,
-          ...sub.groups.map((group) => `/${main.slug}/${sub.slug}/${group.slug}`),
-        ]),
-      ]),
-      ...shop.articles.map(({ article }) => `/product/${article.slug}`),
-      ...shop.campaigns.map(({ url }) => url),
-    ])
-    const links = demoBanners.map(({ setting }) => (setting.value as { link: string }).link)
-    expect(links.filter((link) => !paths.has(link) && !/^\/search\/\p{L}+$/u.test(link))).toEqual([])
-  })
-
-  test('3.15: the large banners have another picture on a phone', () => {
-    const large = demoBanners.filter(({ setting }) =>
-      ['campaign', 'left', 'right', 'bottom'].includes(setting.key),
-    )
-    expect(large).toHaveLength(3 * 4)
-    for (const { setting, drawings } of large) {
-      const { image, imageMobile } = setting.value as { image: string; imageMobile: string }
-      expect(imageMobile).not.toBe(image)
-      expect(drawings.map(({ key }) => `/bilder/${key}`)).toEqual([image, imageMobile])
     }
   })
 

@@ -1,4 +1,5 @@
 import { verify } from '@node-rs/argon2'
+import { bannerSlots } from '@varde/contract/banner-slots'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
@@ -7,6 +8,7 @@ import { blogPosts } from '../blog/blog.tables.ts'
 import {
   articlePictures,
   articles,
+  campaigns,
   groups,
   mainGroups,
   subgroups,
@@ -24,7 +26,9 @@ import { shippingMethods } from '../shipping-methods/shipping-methods.tables.ts'
 import { shops } from '../shops/shops.tables.ts'
 import { socialPosts } from '../social/social.tables.ts'
 import { stock } from '../stock/stock.tables.ts'
+import { listBanners } from '../tenants/choose-banner.ts'
 import { settings } from '../tenants/tenants.tables.ts'
+import { DEMO_BRANDS } from './demo-brands.ts'
 import { insertDemoEditorial } from './demo-editorial.ts'
 import { demoCustomer } from './demo-people.ts'
 import { seedDemo, seedDemoOnce } from './seed-demo.ts'
@@ -37,6 +41,12 @@ beforeAll(async () => {
   await seedDemo(database.db, { now })
 })
 afterAll(() => database.drop())
+
+/** The slots that everybody sees, each with its banners. */
+async function listPublished() {
+  const rows = await database.db.select().from(settings).where(eq(settings.set, ''))
+  return rows.map(({ brand, key, value }) => ({ brand, key, banners: listBanners(value) }))
+}
 
 describe('the seeded demo shop', () => {
   test('has 600 articles, 14 shops and the web stock, and a drawing for each picture', async () => {
@@ -97,6 +107,45 @@ describe('the seeded demo shop', () => {
       expect(bannerDesktop).toMatch(/^\/bilder\//)
       expect(bannerMobile).toMatch(/^\/bilder\//)
       expect(bannerMobile).not.toBe(bannerDesktop)
+    }
+  })
+
+  test('3.15: every brand fills every banner slot, with links to existing pages', async () => {
+    const { db } = database
+    const { rows } = await db.execute<{ path: string }>(sql`
+      select '/' || ${mainGroups.slug} as path from ${mainGroups}
+      union all select '/' || ${mainGroups.slug} || '/' || ${subgroups.slug}
+      from ${subgroups} join ${mainGroups} on ${mainGroups.id} = ${subgroups.mainGroupId}
+      union all select '/' || ${mainGroups.slug} || '/' || ${subgroups.slug} || '/' || ${groups.slug}
+      from ${groups} join ${subgroups} on ${subgroups.id} = ${groups.subgroupId}
+      join ${mainGroups} on ${mainGroups.id} = ${subgroups.mainGroupId}
+      union all select '/product/' || ${articles.slug} from ${articles}
+      union all select ${campaigns.url} from ${campaigns}`)
+    const paths = new Set(['/dame', '/junior', ...rows.map((row) => row.path)])
+    const published = await listPublished()
+    for (const brand of DEMO_BRANDS) {
+      const slots = published
+        .filter((row) => row.brand === brand && row.key !== 'alert')
+        .map(({ key }) => key)
+      expect(slots.toSorted(), brand).toEqual(bannerSlots.filter((slot) => slot !== 'alert').toSorted())
+    }
+    const links = published.flatMap(({ banners }) => banners.map(({ link }) => link?.replace(/#.*/, '')))
+    const unknown = links.filter(
+      (link) => link && !paths.has(link) && !/^\/search\/\p{L}+$/u.test(link) && link !== '/kundeservice',
+    )
+    expect(unknown).toEqual([])
+  })
+
+  test('3.15: the large banners have another picture on a phone', async () => {
+    const stored = await database.db.select({ key: pictures.key }).from(pictures)
+    const addresses = stored.map(({ key }) => `/bilder/${key}`)
+    const large = (await listPublished()).filter(({ key }) =>
+      ['campaign', 'left', 'right', 'bottom'].includes(key),
+    )
+    expect(large).toHaveLength(3 * 4)
+    for (const { image, imageMobile } of large.flatMap(({ banners }) => banners)) {
+      expect(imageMobile).not.toBe(image)
+      expect(addresses).toEqual(expect.arrayContaining([image, imageMobile]))
     }
   })
 

@@ -1,4 +1,3 @@
-import { osloTime } from '@varde/domain/norwegian/oslo-time'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Queryable } from '../../db/connect.ts'
@@ -20,15 +19,12 @@ import { pictures } from '../pictures/pictures.tables.ts'
 import { seedReference } from '../reference/seed-reference.ts'
 import { shops } from '../shops/shops.tables.ts'
 import { stock, stockMovements } from '../stock/stock.tables.ts'
-import { settings } from '../tenants/tenants.tables.ts'
 import { seedDemoBrands } from './demo-brands.ts'
 import { insertDemoEditorial } from './demo-editorial.ts'
 import { insertDemoPeople } from './demo-people.ts'
 import { type DemoArticle, generateDemoArticles, generateDemoFrame } from './generate-demo-shop.ts'
 import { insertRows } from './insert-rows.ts'
-import { listPlannedBanners } from './planned-banners.ts'
 import { renameLandscapes } from './rename-landscapes.ts'
-import { demoBanners, previewBanners } from './settings-data.ts'
 
 export type SeedDemoOptions = {
   now: Date
@@ -78,21 +74,6 @@ async function insertFrame(db: Queryable, now: Date): Promise<void> {
   await insertRows(db, colors, frame.colors)
   await insertRows(db, sizes, frame.sizes)
   await insertRows(db, campaigns, frame.campaigns)
-  await insertRows(
-    db,
-    pictures,
-    [...demoBanners, ...previewBanners].flatMap(({ drawings }) => drawings),
-    'keep',
-  )
-  await insertRows(
-    db,
-    settings,
-    [
-      ...listPlannedBanners(osloTime(now).date),
-      ...[...demoBanners, ...previewBanners].map(({ setting }) => setting),
-    ],
-    'keep',
-  )
 }
 
 async function insertArticles(db: Queryable, batch: readonly DemoArticle[], now: Date): Promise<void> {

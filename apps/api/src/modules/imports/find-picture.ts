@@ -21,7 +21,7 @@ export type PictureFinder = {
   keep(tx: Queryable): Promise<{ missing: string[] }>
 }
 
-/** Any constant: a picture that several texts name should be the same one. */
+/** Any constant: a picture that several texts name without a variant should be the same one. */
 const DRAWING_SEED = 7
 
 /** Begins with the colours that the shop knows by name. */
@@ -46,7 +46,7 @@ export async function createPictureFinder(tx: Queryable): Promise<PictureFinder>
     const drawingKind = findDrawingKind(ref.group)
     const colorHex = hexOf(ref.color)
     if (drawingKind === null || colorHex === null) return null
-    const [front] = chooseDrawing({ drawingKind, colorHex, seed: DRAWING_SEED })
+    const [front] = chooseDrawing({ drawingKind, colorHex, seed: ref.variant ?? DRAWING_SEED })
     if (front === undefined) return null
     drawings.set(front.key, front)
     return { source: 'drawing', name: `/bilder/${front.key}` }

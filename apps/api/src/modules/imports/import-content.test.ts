@@ -203,6 +203,22 @@ test('2.02, 3.15: banners of a slot have their times, an unpublished set is stor
   expect((await importFile('banners', file)).counts.Bannere?.unchanged).toBe(2)
 })
 
+test('3.15: the number behind a drawing chooses another of its cuts and trims', async () => {
+  const slots = ['grid1', 'grid2', 'grid3']
+  const images = ['dunjakker/Granitt', 'dunjakker/Granitt/1', 'dunjakker/Granitt/2']
+  const entries = slots.map((slot, at) => ({
+    brand: 'fonna',
+    slot,
+    title: slot,
+    image: `drawing:${images[at]}`,
+  }))
+  await importFile('banners', await write('banners.json', json(entries)))
+  const drawn = await query(
+    `select value ->> 'image' as image from settings where key in ('grid1', 'grid2', 'grid3')`,
+  )
+  expect(new Set(drawn.map((row) => JSON.stringify(row))).size).toBe(3)
+})
+
 test('a file that is not a list is refused as a whole, with the line of the mistake', async () => {
   const broken = await write('x.json', '[\n {"name": "a"\n {"name": "b"}\n]')
   await expect(importFile('polls', broken)).rejects.toThrow(/^linje \d: filen er ikke gyldig JSON/)

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Queryable } from '../../db/connect.ts'
-import { pollEntry, socialEntry } from './content-schemas.ts'
+import { bannerEntry, pollEntry, socialEntry } from './content-schemas.ts'
 import { readTextFiles } from './import-content.ts'
 import { importPage } from './import-page.ts'
 import { importPost } from './import-post.ts'
 import { type ImportReport, startImportLog } from './import-report.ts'
 import { readEntries } from './read-entries.ts'
+import { writeSlot } from './write-banners.ts'
 import { writeMissingPages } from './write-missing-pages.ts'
 import { writePoll } from './write-poll.ts'
+import { writeSocialPost } from './write-social-post.ts'
 
 export { feedFormats, formatsOfKind } from './detect-format.ts'
 export { findFeedName } from './feed-name.ts'
@@ -17,19 +19,25 @@ export { type RunImportProgress, runImport } from './run-import.ts'
 export type { ImportReport }
 export { writeMissingPages }
 
-import { writeSocialPost } from './write-social-post.ts'
-
 /**
- * Writes a shop's texts, posts and polls, by the same rules as the imports.
+ * Writes a shop's texts, posts, polls and banners, by the same rules as the imports.
  *
- * @param from folders of pages, of which a later one takes precedence, and one with `blog`, `polls.json` and
- *   `social.json`
- * @param moveByMs how much later posts and polls are than their files say
+ * @param from folders of pages, of which a later one takes precedence, one with `blog`, `polls.json` and `social.json`,
+ *   and the brands' lists of banners
+ * @param moveByMs how much later posts, polls and banners are than their files say
  * @returns what was refused or warned about, by file and line
  */
 export async function writeEditorial(
   tx: Queryable,
-  { pages, folder }: { pages: readonly string[]; folder: string },
+  {
+    pages,
+    folder,
+    banners,
+  }: {
+    pages: readonly string[]
+    folder: string
+    banners: readonly { brand: string; file: string; text: string }[]
+  },
   moveByMs: number,
 ): Promise<ImportReport> {
   const log = startImportLog()
@@ -54,6 +62,21 @@ export async function writeEditorial(
     }
     const { missing } = await writeSocialPost(tx, entry.value, moveByMs)
     for (const picture of missing) log.warn(entry.line, `bildet ${picture} finnes ikke`, 'social.json')
+  }
+  for (const { brand, file, text } of banners) {
+    const good = readEntries(text, bannerEntry).filter((entry) => {
+      if (!entry.ok) for (const problem of entry.problems) log.refuse(problem.line, problem.text, file)
+      return entry.ok
+    })
+    for (const slot of Map.groupBy(good, ({ value }) => `${value.set}/${value.slot}`).values()) {
+      const { missing } = await writeSlot(
+        tx,
+        brand,
+        slot.map(({ value }) => value),
+        moveByMs,
+      )
+      for (const picture of missing) log.warn(slot[0]?.line ?? 1, `bildet ${picture} finnes ikke`, file)
+    }
   }
   return log.report()
 }

@@ -8,24 +8,25 @@ import type { bannerEntry } from './content-schemas.ts'
 import { createPictureFinder } from './find-picture.ts'
 import type { Outcome } from './import-report.ts'
 
-type BannerEntry = Omit<z.output<typeof bannerEntry>, 'image' | 'imageMobile'> & {
-  image: string | undefined
-  imageMobile: string | undefined
-}
+type BannerEntry = z.output<typeof bannerEntry>
 
 /**
  * 3.15: writes one slot of one brand's set as the entries have it, in their order: one banner, or several with times of
  * their own. Slots that no entry names stay as they are.
+ *
+ * @param moveByMs how much later they begin and end than the entries say
  */
 export async function writeSlot(
   tx: Queryable,
   brand: string,
   entries: readonly BannerEntry[],
+  moveByMs = 0,
 ): Promise<{ outcome: Outcome; missing: string[] }> {
   const [first] = entries
   if (first === undefined) throw new Error('A slot needs a banner')
   const finder = await createPictureFinder(tx)
   const missing: string[] = []
+  const move = (at: Date) => new Date(at.getTime() + moveByMs).toISOString()
   function picture(key: 'image' | 'imageMobile', text: string | undefined): Pick<Banner, typeof key> {
     if (!text) return {}
     const address = finder.findAddress(text)
@@ -37,8 +38,8 @@ export async function writeSlot(
       ...texts,
       ...picture('image', image),
       ...picture('imageMobile', imageMobile ?? image),
-      ...(from === undefined ? {} : { from: from.toISOString() }),
-      ...(to === undefined ? {} : { to: to.toISOString() }),
+      ...(from === undefined ? {} : { from: move(from) }),
+      ...(to === undefined ? {} : { to: move(to) }),
     }),
   )
   missing.push(...(await finder.keep(tx)).missing)
