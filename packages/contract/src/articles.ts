@@ -168,6 +168,8 @@ export const searchFilter = z.union([
   z.strictObject({ exclude: checkedIds }),
 ])
 
+const FACETS = ['genders', 'colors', 'brands', 'sizes', 'groups', 'shops', 'campaigns', 'price'] as const
+
 /** 7.12, 5.21: the page counts from 0; 9.03: take is 1000 by default. */
 export const searchBody = z.object({
   query: z.string().max(10_000).default(''),
@@ -176,6 +178,8 @@ export const searchBody = z.object({
   filters: z.array(searchFilter).max(20).default([]),
   orderBy: z.enum(['Name', 'Price', 'Bestseller']).optional(),
   order: z.enum(['asc', 'desc']).optional(),
+  /** Extension: the facets to count, all by default. Those left out are empty in the answer. */
+  facets: z.array(z.enum(FACETS)).max(FACETS.length).optional(),
 })
 
 const facetValue = z.object({ id: z.number().int(), count: z.number().int() })

@@ -80,6 +80,18 @@ describe('7.12, 7.36–7.44: filters and counts', () => {
     )
   })
 
+  test.each([0, 20])('a search without counts finds the same (%i times more)', (rounds) => {
+    fc.assert(
+      fc.property(arbitraryDocuments, arbitraryRequest, (drawn, request) => {
+        const index = createSearchIndex([...drawn, ...pad(drawn, rounds)], noLabels)
+        const { facets, price: _, ...found } = index.search(request)
+        const none = Object.fromEntries(Object.keys(facets).map((name) => [name, []]))
+        expect(index.search({ ...request, counts: false })).toEqual({ ...found, facets: none, price: null })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   test('5.07, 7.41: both ends of the price are included', () => {
     const index = createSearchIndex(
       [1, 2, 3].map((id) => testDocument(id, { price: id * 100 })),

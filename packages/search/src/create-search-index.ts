@@ -3,7 +3,7 @@ import { createCodeLookup } from './code-lookup.ts'
 import { createDocumentStore } from './document-store.ts'
 import { createDocumentReader, type DocumentWords } from './document-words.ts'
 import { expandWord, isInPrimary } from './expand-word.ts'
-import { filterDocuments, toFacets } from './filter-documents.ts'
+import { emptyFacets, filterDocuments, toFacets } from './filter-documents.ts'
 import { createFinder, type Found } from './find-documents.ts'
 import { growArray } from './growing-array.ts'
 import { pageByOrder, pageByScore } from './order-hits.ts'
@@ -142,7 +142,7 @@ const openIndex = (held: ReturnType<typeof createHeldDocuments>, labels: SearchL
     const isUnruled = request.price === null && FACET_NAMES.every((name) => request[name].length === 0)
     const isEverything = isUnruled && found.count === store.aliveCount
     const kept = isEverything
-      ? { ...found, facets: toFacets(store, store.totals), price: priceBounds(found) }
+      ? { ...found, ...countAll(found, request.counts) }
       : filterDocuments(store, request, found.docs, found.count)
     const skip = Math.max(0, Math.floor(request.skip ?? 0))
     const take = Math.max(0, Math.floor(request.take ?? kept.count))
@@ -166,6 +166,11 @@ const openIndex = (held: ReturnType<typeof createHeldDocuments>, labels: SearchL
       didYouMean: found.didYouMean,
     }
   }
+
+  const countAll = (found: Found, isCounting = true): Pick<SearchResult, 'facets' | 'price'> =>
+    isCounting
+      ? { facets: toFacets(store, store.totals), price: priceBounds(found) }
+      : { facets: emptyFacets(), price: null }
 
   const priceBounds = ({ docs, count }: Found): SearchResult['price'] => {
     let min = Number.POSITIVE_INFINITY

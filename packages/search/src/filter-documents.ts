@@ -36,7 +36,7 @@ const readRules = (store: DocumentStore, request: FilterRules): { asked: number;
 /**
  * 7.44: keeps the candidates that pass all filters, and counts each choice without the filter of its own facet (the
  * price range without the price filter). Few candidates are read once each, so the cost depends on their number and not
- * on the size of the shop.
+ * on the size of the shop. Where the request wants no counts, they are empty.
  */
 export const filterDocuments = (
   store: DocumentStore,
@@ -62,6 +62,7 @@ const filterFew: typeof filterMany = (store, request, candidates, candidateCount
   let count = 0
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
+  const { counts: isCounting = true } = request
 
   for (let index = 0; index < candidateCount; index++) {
     const doc = candidates[index] as number
@@ -80,13 +81,14 @@ const filterFew: typeof filterMany = (store, request, candidates, candidateCount
     }
     if (failed === 0) {
       into[count++] = doc
+      if (!isCounting) continue
       for (let at = start; at < end; at++) {
         const choice = pool[at] as number
         counts[choice] = (counts[choice] as number) + 1
       }
     } else if (failed !== PRICE_BIT) {
       // A document that fails one filter still counts for that facet; one that fails two counts nowhere.
-      if ((failed & (failed - 1)) !== 0) continue
+      if (!isCounting || (failed & (failed - 1)) !== 0) continue
       const facet = 31 - Math.clz32(failed)
       for (let at = start; at < end; at++) {
         const choice = pool[at] as number
@@ -95,6 +97,7 @@ const filterFew: typeof filterMany = (store, request, candidates, candidateCount
       }
       continue
     }
+    if (!isCounting) continue
     if (price < min) min = price
     if (price > max) max = price
   }
@@ -102,17 +105,19 @@ const filterFew: typeof filterMany = (store, request, candidates, candidateCount
   return { count, counts, min, max }
 }
 
+export const emptyFacets = (): SearchResult['facets'] => ({
+  groups: [],
+  genders: [],
+  brands: [],
+  campaigns: [],
+  colors: [],
+  sizes: [],
+  shops: [],
+})
+
 /** The counts as lists for each facet, the largest first, then by id. */
 export const toFacets = (store: DocumentStore, counts: Uint32Array): SearchResult['facets'] => {
-  const facets: SearchResult['facets'] = {
-    groups: [],
-    genders: [],
-    brands: [],
-    campaigns: [],
-    colors: [],
-    sizes: [],
-    shops: [],
-  }
+  const facets = emptyFacets()
   const table = store.facets
   for (let choice = 0; choice < table.choiceCount(); choice++) {
     const count = counts[choice] ?? 0

@@ -2,7 +2,7 @@ import type { DocumentStore } from './document-store.ts'
 import { setBit } from './facet-table.ts'
 import { FACET_NAMES, type FacetName, type SearchRequest } from './search-index.ts'
 
-export type FilterRules = Pick<SearchRequest, FacetName | 'price'>
+export type FilterRules = Pick<SearchRequest, FacetName | 'price' | 'counts'>
 
 /** How many documents are left, how many of them have each choice, and their lowest and highest price. */
 export type Kept = { count: number; counts: Uint32Array; min: number; max: number }
@@ -27,7 +27,7 @@ const readFacetRules = (store: DocumentStore, request: FilterRules, words: numbe
 
 /**
  * `filterDocuments` for a large share of all documents: thirty-two of them are tested at once as the bits of a number,
- * and only those that fail at most one filter are read.
+ * and only those that fail at most one filter are read, or none where nothing is counted.
  *
  * @param into receives the documents that are left
  */
@@ -46,7 +46,7 @@ export const filterMany = (
     for (let at = 0; at < candidateCount; at++) setBit(within, candidates[at] as number)
   }
   const rules = readFacetRules(store, request, words)
-  const { price } = request
+  const { price, counts: isCounting = true } = request
   const low = price?.min ?? Number.NEGATIVE_INFINITY
   const high = price?.max ?? Number.POSITIVE_INFINITY
   const { starts, lengths, pool, facets } = store.facets.runs()
@@ -57,7 +57,7 @@ export const filterMany = (
   let max = Number.NEGATIVE_INFINITY
 
   // A single filter does not restrict its own facet, whose counts are known already.
-  const alone = isEverything && price === null && rules.length === 1 ? rules[0] : undefined
+  const alone = isCounting && isEverything && price === null && rules.length === 1 ? rules[0] : undefined
   if (alone !== undefined) {
     for (let choice = 0; choice < counts.length; choice++) {
       if (facets[choice] === alone.facet) counts[choice] = store.totals[choice] as number
@@ -71,6 +71,7 @@ export const filterMany = (
   }
   const take = (doc: number) => {
     into[count++] = doc
+    if (!isCounting) return
     takePrice(doc)
     const start = starts[doc] as number
     const end = start + (lengths[doc] as number)
@@ -101,7 +102,7 @@ export const filterMany = (
       once |= missed
     }
     let left = all & ~twice
-    if (alone !== undefined) left &= ~once
+    if (alone !== undefined || !isCounting) left &= ~once
     // From the lowest bit to the highest.
     for (; left !== 0; left &= left - 1) {
       const bit = left & -left
@@ -110,7 +111,7 @@ export const filterMany = (
       const fits = held >= low && held <= high
       if ((once & bit) === 0) {
         if (fits) take(doc)
-        else takePrice(doc)
+        else if (isCounting) takePrice(doc)
       } else if (fits) {
         // A document that fails one filter still counts for that facet.
         for (let at = 0; at < rules.length; at++) {

@@ -54,6 +54,8 @@ export type SearchRequest = Record<FacetName, number[]> & {
   /** How many hits to skip, and how many to return; all of them by default. */
   skip?: number
   take?: number
+  /** Whether to work out `facets` and `price`, which are empty otherwise; true by default. */
+  counts?: boolean
 }
 
 /** 2.44: equals are sorted by name (9.04), then id, in either order. */

@@ -97,7 +97,7 @@ async function countMenuGenders({ api, tenant }: RequestValues): Promise<Record<
       const page = findGenderPage(to.slice(1))
       if (page === null) return []
       const filters = [{ genders: [...page.genderIds] }]
-      const asked = api('POST /articles/search', { body: { take: 1, filters } })
+      const asked = api('POST /articles/search', { body: { take: 1, filters, facets: [] } })
       const found = await getDataOr('POST /articles/search', asked, null)
       return found === null ? [] : [[to, found.hits.total.value] as const]
     }),

@@ -115,6 +115,17 @@ test('7.12: words and filters work together, and each facet counts what its choi
   expect(facets.price).toEqual({ min: 2000, max: 2000 })
 })
 
+test.each<[string, (keyof SearchResponse['facets'])[]]>([
+  ['none', []],
+  ['some', ['brands', 'price']],
+])('a search counts only the facets that are asked for: %s', async (_, facets) => {
+  const body = { query: 'jakke', filters: [{ genders: [2] }] }
+  const all = await search(body)
+  const none = { genders: [], colors: [], brands: [], sizes: [], groups: [], shops: [], campaigns: [] }
+  const asked = Object.fromEntries(facets.map((name) => [name, all.facets[name]]))
+  expect(await search({ ...body, facets })).toEqual({ ...all, facets: { ...none, price: null, ...asked } })
+})
+
 test('2.44: a list without a sort order can be reversed too, page by page', async () => {
   const idsOf = async (more: Record<string, unknown>) =>
     (await search({ ...more })).hits.hits.map(({ _id }) => _id)

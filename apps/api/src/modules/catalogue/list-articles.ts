@@ -6,7 +6,13 @@ import {
   type VariantFilters,
 } from '@varde/domain/catalogue/shown-variant'
 import type { SortField, SortOrder } from '@varde/domain/catalogue/sort-articles'
-import type { FacetName, SearchIndex, SearchRequest, SearchResult } from '@varde/search/search-index'
+import {
+  FACET_NAMES,
+  type FacetName,
+  type SearchIndex,
+  type SearchRequest,
+  type SearchResult,
+} from '@varde/search/search-index'
 import { pictureOfColor } from './build-article.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 
@@ -32,6 +38,7 @@ export function pageArticles(
     sort: { by: query.orderBy, order: query.order },
     skip: (query.page - 1) * query.per_page,
     take: isEmpty ? 0 : query.per_page,
+    counts: false,
   })
   const count = isEmpty ? 0 : total
   return {
@@ -87,11 +94,20 @@ export function searchArticles(snapshot: Snapshot, index: SearchIndex, body: Sea
         return [{ _id: id, _score: score, _source: record.article, ...(shown && { shown }) }]
       }),
     },
-    facets: { ...result.facets, price: result.price },
+    facets: pickFacets({ ...result.facets, price: result.price }, body.facets),
     understood: result.understood,
     ...(result.didYouMean === null ? {} : { suggestion: result.didYouMean }),
   }
   return { ok: true, response }
+}
+
+/** The facets that were asked for; the others are empty. */
+function pickFacets(facets: SearchResponse['facets'], asked: SearchBody['facets']): SearchResponse['facets'] {
+  if (asked === undefined) return facets
+  const picked = { ...facets }
+  for (const name of FACET_NAMES) if (!asked.includes(name)) picked[name] = []
+  if (!asked.includes('price')) picked.price = null
+  return picked
 }
 
 /** The variant filters of a search: those of the request, and words that were read as filters («rød jakke»). */
@@ -122,7 +138,7 @@ function searchTurned(
   index: SearchIndex,
   request: SearchRequest & { skip: number; take: number },
 ): SearchResult {
-  const { total } = index.search({ ...request, skip: 0, take: 0 })
+  const { total } = index.search({ ...request, skip: 0, take: 0, counts: false })
   const end = Math.max(0, total - request.skip)
   const take = Math.min(request.take, end)
   const result = index.search({ ...request, skip: end - take, take })
@@ -185,7 +201,7 @@ function isSaid(bound: unknown): boolean {
 }
 
 /** 7.36–7.44: the wire's list of single-key objects as the index's rules. */
-function toRequest({ query, filters, orderBy, order, page, take }: SearchBody): IndexRules {
+function toRequest({ query, filters, orderBy, order, page, take, facets }: SearchBody): IndexRules {
   const request: IndexRules = {
     // 5.21: commas are spaces.
     text: query.replaceAll(',', ' '),
@@ -201,6 +217,7 @@ function toRequest({ query, filters, orderBy, order, page, take }: SearchBody): 
     sort: orderBy ? { by: orderBy, order: order ?? 'asc' } : readPriceSort(filters),
     skip: page * take,
     take,
+    counts: facets === undefined || facets.length > 0,
   }
   for (const filter of filters) {
     if ('price' in filter) continue

@@ -195,6 +195,7 @@ export const VALID_CALLS: Record<string, (world: FuzzWorld) => ValidCall | Promi
       ],
       orderBy: 'Price',
       order: 'desc',
+      facets: ['genders', 'price'],
     },
   }),
   'POST /articles/searchids': () => ({ body: { ids: [1, 2], take: 10, page: 0 } }),

@@ -88,7 +88,9 @@ async function listBySlug(
 }
 
 async function listFound(values: RequestValues, shops: Shops, query: string): Promise<CardArticle[]> {
-  const answer = await values.api('POST /articles/search', { body: { query, take: CANDIDATES } })
+  const answer = await values.api('POST /articles/search', {
+    body: { query, take: CANDIDATES, facets: [] },
+  })
   return requireData(answer)
     .hits.hits.filter(({ _source }) => isSold(values, _source.genders))
     .map(({ _source, shown }) => toCardArticle(_source, shops, shown))

@@ -46,7 +46,9 @@ export async function findArticles(
     ...(brandId === undefined ? [] : [{ brands: [brandId] }]),
     ...(tenant.genderIds.length === 0 ? [] : [{ genders: tenant.genderIds }]),
   ]
-  const asked = api('POST /articles/search', { body: { query, take, filters, orderBy: 'Bestseller' } })
+  const asked = api('POST /articles/search', {
+    body: { query, take, filters, orderBy: 'Bestseller', facets: [] },
+  })
   const found = await getDataOr('POST /articles/search', asked, null)
   return (found?.hits.hits ?? []).map(({ _source }) => _source)
 }

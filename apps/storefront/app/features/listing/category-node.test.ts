@@ -108,4 +108,12 @@ describe('2.44: the heading of a category', () => {
       ['Alpinhjelm', true],
     ])
   })
+
+  test.each([
+    ['vintersport', undefined, undefined, 'its branches are no groups', false],
+    ['vintersport', 'hjelmer-&-alpinbriller', undefined, 'its branches are its groups', true],
+    ['vintersport', 'hjelmer-&-alpinbriller', 'alpinhjelm', 'its branches are its siblings', false],
+  ])('the filter «Type» of %s %s %s: %s', (category, subcategory, groupSlug, _, isInFilter) => {
+    expect(categoryHeading(at(category, subcategory, groupSlug)).branchesInFilter).toBe(isInFilter)
+  })
 })

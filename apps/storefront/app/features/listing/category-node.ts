@@ -32,10 +32,13 @@ export function categoryPath({ category, subcategory, group }: CategoryNode): st
 }
 
 /** 7.07, 7.08, 2.28: the ids of the groups at and below a node. */
-export function listGroupIds({ category, subcategory, group }: CategoryNode): number[] {
+export function listGroupIds(node: CategoryNode): number[] {
+  return listGroups(node).map(({ articleGroup3ID }) => articleGroup3ID)
+}
+
+function listGroups({ category, subcategory, group }: CategoryNode): readonly Group[] {
   const subcategories = subcategory === null ? category.subcategories : [subcategory]
-  const groups = group === null ? subcategories.flatMap((one) => one.groups) : [group]
-  return groups.map(({ articleGroup3ID }) => articleGroup3ID)
+  return group === null ? subcategories.flatMap((one) => one.groups) : [group]
 }
 
 /** 2.44: title, back link and chips of a node's listing. */
@@ -46,19 +49,28 @@ export function categoryHeading(node: CategoryNode): ListingHeading {
     const to = `${parentPath}/${encodeURI(slug)}`
     return { label, to, count, current: to === path }
   }
+  const groups = listGroups(node).filter(({ articlesCount }) => articlesCount > 0)
+  /** A single group is no choice, so the filter is not there. */
+  const areInFilter = (branches: ListingHeading['branches']) =>
+    groups.length > 1 && groups.every(({ name }) => branches.some(({ label }) => label === name))
   if (subcategory === null) {
+    const branches = category.subcategories
+      .filter(({ articlesCount }) => articlesCount > 0)
+      .map(({ Name, slug, articlesCount }) => toBranch(Name, slug, articlesCount, path))
     return {
       title: category.name,
       lead: null,
       back: FRONT_PAGE,
       path,
-      branches: category.subcategories
-        .filter(({ articlesCount }) => articlesCount > 0)
-        .map(({ Name, slug, articlesCount }) => toBranch(Name, slug, articlesCount, path)),
+      branches,
+      branchesInFilter: areInFilter(branches),
     }
   }
   const mainGroupPath = categoryPath({ ...node, subcategory: null, group: null })
   const subgroupPath = categoryPath({ ...node, group: null })
+  const branches = subcategory.groups
+    .filter(({ articlesCount }) => articlesCount > 0)
+    .map(({ name, slug, articlesCount }) => toBranch(name, slug, articlesCount, subgroupPath))
   return {
     title: group?.name ?? subcategory.Name,
     lead: null,
@@ -67,8 +79,7 @@ export function categoryHeading(node: CategoryNode): ListingHeading {
         ? { label: category.name, to: mainGroupPath }
         : { label: subcategory.Name, to: subgroupPath },
     path,
-    branches: subcategory.groups
-      .filter(({ articlesCount }) => articlesCount > 0)
-      .map(({ name, slug, articlesCount }) => toBranch(name, slug, articlesCount, subgroupPath)),
+    branches,
+    branchesInFilter: areInFilter(branches),
   }
 }

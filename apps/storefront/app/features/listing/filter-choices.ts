@@ -121,10 +121,6 @@ export function sortFilterChoices(choices: FilterChoices): FilterChoices {
   }
 }
 
-/** Whether there is anything to filter by. */
-export const hasChoices = (choices: FilterChoices): boolean =>
-  CHOICE_NAMES.some((name) => choices[name].length > 0) || choices.campaignCount > 0 || choices.price !== null
-
 /** The names of the choices that are on. */
 export const nameChosen = (choices: FilterChoices, query: ListingFilters): ChosenFilter[] =>
   CHOICE_NAMES.flatMap((kind) =>

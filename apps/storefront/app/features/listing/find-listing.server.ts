@@ -9,20 +9,13 @@ import { categoryPath } from './category-node.ts'
 import {
   clampPrice,
   type FilterNames,
-  hasChoices,
   keepKnownChoices,
   nameChosen,
   nameFilterChoices,
   priceBounds,
   sortFilterChoices,
 } from './filter-choices.ts'
-import {
-  type FilterChoices,
-  type Listing,
-  type ListingHeading,
-  type ListingResults,
-  PAGE_SIZE,
-} from './listing.ts'
+import { type FilterChoices, type Listing, type ListingResults, PAGE_SIZE } from './listing.ts'
 import {
   CHOICE_NAMES,
   countFilters,
@@ -71,7 +64,7 @@ export async function findListing(
   const results =
     scope.kind === 'bundle'
       ? await loadBundle(api, scope, catalogue, query, withChoices)
-      : await loadSearch(api, scope, catalogue, query, heading.branches, withChoices)
+      : await loadSearch(api, scope, catalogue, query, withChoices)
   return { ...heading, ...results }
 }
 
@@ -119,7 +112,6 @@ async function loadBundle(
     choices: withChoices ? NO_CHOICES : null,
     chosen: [],
     canFilter: false,
-    branchesInFilter: false,
     ownOrder: 'Utvalgets',
     words: null,
     rescue: null,
@@ -132,17 +124,19 @@ async function loadSearch(
   scope: SearchScope,
   catalogue: Catalogue,
   asked: ListingQuery,
-  branches: ListingHeading['branches'],
   withChoices: boolean,
 ): Promise<ListingResults> {
   const names = toFilterNames(catalogue)
   const known = keepKnownChoices(asked, names, scope)
   const sorted = { ...known, orderBy: known.orderBy ?? scope.defaultOrder }
-  const unclamped = await search(api, scope, sorted, names)
+  const hasPrice = sorted.min !== null || sorted.max !== null
+  // A sale anywhere changes some count, so a page that shows none must not ask for them: it would end with each sale.
+  const counted: SearchNeeds = withChoices ? {} : { facets: hasPrice ? ['price'] : [] }
+  const unclamped = await search(api, scope, sorted, names, counted)
   // 5.06: a price outside the bounds is ignored, and the bounds are known only from a first response.
   const query = clampPrice(sorted, priceBounds(unclamped.facets.price))
   const isClamped = query.min !== sorted.min || query.max !== sorted.max
-  const found = isClamped ? await search(api, scope, query, names) : unclamped
+  const found = isClamped ? await search(api, scope, query, names, counted) : unclamped
   const total = found.hits.total.value
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE))
   if (query.page > lastPage) throw data(null, { status: 404 })
@@ -155,10 +149,7 @@ async function loadSearch(
     sortedBy: query.orderBy,
     choices: withChoices ? { ...sortFilterChoices(choices), campaignCount: await countOnCampaign() } : null,
     chosen: nameChosen(choices, query),
-    canFilter: hasChoices(choices) || countFilters(query) > 0,
-    branchesInFilter:
-      choices.groups.length > 1 &&
-      choices.groups.every((group) => branches.some(({ label }) => label === group.label)),
+    canFilter: total > 1 || countFilters(query) > 0,
     ownOrder: scope.defaultOrder === null ? 'Best treff' : null,
     words:
       scope.words === null
@@ -171,7 +162,8 @@ async function loadSearch(
   async function countOnCampaign(): Promise<number> {
     if (scope.campaignId !== null || choices.campaignCount === 0) return 0
     if (query.campaign) return total
-    const { hits } = await search(api, scope, { ...query, campaign: true, page: 1 }, names, 1)
+    const onCampaign = { ...query, campaign: true, page: 1 }
+    const { hits } = await search(api, scope, onCampaign, names, { take: 1, facets: [] })
     return hits.total.value
   }
 }
@@ -188,7 +180,7 @@ async function loadRescue(
     { kind: 'search', words: null, genderIds, groupIds: null, campaignId: null, defaultOrder: null },
     { ...NO_FILTERS, page: 1, orderBy: 'Bestseller', order: 'asc' },
     names,
-    RESCUE_ARTICLES,
+    { take: RESCUE_ARTICLES, facets: [] },
   )
   const groups = tree.flatMap((category) =>
     category.subcategories.flatMap((subcategory) =>
@@ -234,13 +226,16 @@ function readFilterNames({ tree, campaigns, shops, brands, colors, sizes }: Cata
   }
 }
 
+/** How many articles a search gives, and which facets it counts; all by default. */
+type SearchNeeds = { take?: number; facets?: (keyof Answer<'POST /articles/search'>['facets'])[] }
+
 /** 7.36–7.44: asks the API for a listing. */
 async function search(
   api: Api,
   scope: SearchScope,
   query: ListingQuery,
   names: FilterNames,
-  take = PAGE_SIZE,
+  { take = PAGE_SIZE, facets }: SearchNeeds,
 ): Promise<Answer<'POST /articles/search'>> {
   const { page, orderBy, order, campaign, min, max } = query
   // Chosen ids are within the scope already; where none is chosen the scope itself is the filter.
@@ -267,6 +262,7 @@ async function search(
       filters,
       ...(orderBy === null ? {} : { orderBy }),
       order,
+      ...(facets === undefined ? {} : { facets }),
     },
   })
   return requireData(response)

@@ -68,6 +68,22 @@ test('2.44: what a listing can be filtered by is given only when it is asked for
   }
 })
 
+test.each([
+  [0, '', false],
+  [1, '', false],
+  [1, 'min=200', true],
+  [2, '', true],
+])('2.44: a list of %i with «%s» can be filtered: %s', async (value, query, canFilter) => {
+  const hits = { total: { value }, hits: [] }
+  const facets = { ...nothingFound.facets, price: { min: 100, max: 900 } }
+  const some = createClient(async ({ url }) => ({
+    status: 200,
+    text: url.includes('/articles/search') ? JSON.stringify({ hits, facets, understood: {} }) : '[]',
+  }))
+  const values = { api: some, tenant: { genderIds: [] as number[] } as RequestValues['tenant'] }
+  expect((await findListing(values, '/dame', new URLSearchParams(query)))?.canFilter).toBe(canFilter)
+})
+
 test('2.44: a page after the last one is not there', async () => {
   await expect(find('/dame', 'page=2')).rejects.toMatchObject({ init: { status: 404 } })
 })

@@ -19,7 +19,6 @@ const results = (asked: ListingQuery): ListingResults => ({
   choices: null,
   chosen: [],
   canFilter: true,
-  branchesInFilter: false,
   ownOrder: null,
   words: null,
   rescue: null,
@@ -29,6 +28,7 @@ const listing = (path: string, asked = query([])): Listing => ({
   lead: null,
   back: { label: 'Forside', to: '/' },
   branches: [],
+  branchesInFilter: false,
   path,
   ...results(asked),
 })

@@ -27,6 +27,8 @@ export type ListingHeading = {
   back: { label: string; to: string }
   /** The chips: the children in the tree, or the siblings when there are no children. */
   branches: { label: string; to: string; count: number; current: boolean }[]
+  /** Whether the filter «Type» has the same choices as `branches`. */
+  branchesInFilter: boolean
   /** Percent-encoded path without query. */
   path: string
 }
@@ -46,10 +48,8 @@ export type ListingResults = {
   choices: FilterChoices | null
   /** The names of the filters that are on. */
   chosen: ChosenFilter[]
-  /** Whether there is anything to filter by, or any filter that is on. */
+  /** Whether there is anything to choose among, or any filter that is on. */
   canFilter: boolean
-  /** Whether the filter «Type» has the same choices as `branches`. */
-  branchesInFilter: boolean
   /** The name of the list's own order, «Best treff»; null where that is one of the three sort fields. */
   ownOrder: string | null
   /** The words searched for and how they were understood; null where it is not a search. */

@@ -103,7 +103,9 @@ async function findOnCampaign(
     ...(tenant.genderIds.length > 0 ? [{ genders: tenant.genderIds }] : []),
   ]
   const { hits } = requireData(
-    await api('POST /articles/search', { body: { take: SHOWN_ARTICLES, filters, orderBy: 'Bestseller' } }),
+    await api('POST /articles/search', {
+      body: { take: SHOWN_ARTICLES, filters, orderBy: 'Bestseller', facets: [] },
+    }),
   )
   return {
     articles: hits.hits.map(({ _source, shown }) => toCardArticle(_source, shops, shown)),
