@@ -81,7 +81,15 @@ test.each<[string, string, Record<string, string>]>([
   const query = 'farge=3&farge=99&min=50&max=700&orderBy=Price&order=desc&page=2'
   const { listing } = (await load[route]?.(open(`${path}?${query}`, params) as never)) ?? {}
   if (listing === undefined) throw new Error(`${path} has no listing`)
-  const { title, lead, back, branches, path: canonical, ...results } = listing as Record<string, unknown>
+  const {
+    title,
+    lead,
+    back,
+    branches,
+    branchesInFilter,
+    path: canonical,
+    ...results
+  } = listing as Record<string, unknown>
   for (const address of [path, String(canonical)]) {
     const given = new URLSearchParams([['sti', address], ...new URLSearchParams(query)])
     const response = await listingResults(open(`/liste?${given}`) as Opened)
