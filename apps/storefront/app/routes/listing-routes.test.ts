@@ -38,7 +38,10 @@ const api = createClient(async ({ url, body }) => {
       campaigns: [],
       price: { min: 100, max: 900 },
     }
-    const found = { hits: { total: { value: 40 }, hits: [] }, facets, suggestion: body, understood: {} }
+    // Which facets are counted is how a page differs.
+    const { facets: _, ...searched } = JSON.parse(body ?? '{}')
+    const suggestion = JSON.stringify(searched)
+    const found = { hits: { total: { value: 40 }, hits: [] }, facets, suggestion, understood: {} }
     return { status: 200, text: JSON.stringify(found) }
   }
   const path = Object.keys(lists).find((one) => url.endsWith(one))
