@@ -50,7 +50,7 @@ test('1.07, 6.02: I log in, see my orders, write a review, change my details and
   await checkAccessibility(page)
 
   await turnTo(page, 'Oversikt', 'Hei, Kari')
-  const ready = page.getByRole('article', { name: /^Klar til henting hos / })
+  const ready = page.getByRole('article', { name: /^Klar til henting i / })
   await expect(ready.getByText(/^Vi holder varene til og med /)).toBeVisible()
   const showCode = ready.getByRole('button', { name: /^Vis hentekode/ })
   await showCode.click()
@@ -74,7 +74,7 @@ test('1.07, 6.02: I log in, see my orders, write a review, change my details and
     .first()
     .getByRole('link', { name: /^Kvittering/ })
     .click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Dette er lagt til side' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Bestillingen' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Ordrer' })).toBeVisible()
 

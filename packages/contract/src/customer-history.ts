@@ -34,11 +34,13 @@ export const historyOrder = z.object({
   number: z.string(),
   token: z.string(),
   payment_method: z.enum(['shop', 'card', 'invoice']),
-  /** Extension: the names of its reservations' statuses, without repeats: «Klar til henting». */
+  /** Extension: the status of each of its reservations, with its name: «Klar til henting». */
   statuses: z.array(
     z.object({
       id: z.number().int(),
       name: z.string(),
+      /** 3.20: 0 is collected, 1 is sent. */
+      delivery: z.union([z.literal(0), z.literal(1)]),
       shop: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
     }),
   ),

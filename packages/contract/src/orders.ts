@@ -8,6 +8,8 @@ const kroner = z.number()
 export const orderReservation = reservation.extend({
   /** The name of the status: «Klar til henting». */
   status: z.string(),
+  /** 4.15: the statuses that it has had and when, oldest first; the last is the present one. */
+  history: z.array(z.object({ statusID: z.number().int(), date: z.iso.datetime() })),
   shop: z.object({
     id: z.number().int(),
     slug: z.string(),

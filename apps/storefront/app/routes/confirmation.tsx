@@ -20,6 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         toPartFacts(reservation, mapLinks.get(reservation.shopID) ?? null, addressOf),
       ),
       seller: tenant.company,
+      contact: tenant.contact,
       tenantName: tenant.name,
     },
     { headers: PRIVATE_PAGE },
@@ -37,6 +38,6 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function Confirmation({ loaderData }: Route.ComponentProps) {
-  const { order, head, parts, seller } = loaderData
-  return <ConfirmationPage order={order} head={head} parts={parts} seller={seller} />
+  const { order, head, parts, seller, contact } = loaderData
+  return <ConfirmationPage order={order} head={head} parts={parts} seller={seller} contact={contact} />
 }

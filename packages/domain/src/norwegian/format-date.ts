@@ -47,6 +47,11 @@ export function formatIsoDate(date: IsoDate): string {
   return `${SHORT_WEEKDAYS[weekdayOf(date)]} ${day}. ${SHORT_MONTHS[month - 1]}`
 }
 
+/** Ends a sentence whose last word may be a date: `30. nov.` has its full stop already, `17. mai` has none. */
+export function endSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`
+}
+
 /** `tor. 26.–man. 30. nov.`, `fre. 27. nov.–ons. 2. des.`, or the one day where both are the same. */
 export function formatDateRange(from: IsoDate, to: IsoDate): string {
   if (from === to) return formatIsoDate(to)

@@ -94,7 +94,14 @@ describe('the order history', () => {
         number: formatReservationNumber(data[0]?.id ?? 0),
         token: shown.token,
         payment_method: 'shop',
-        statuses: [{ id: STATUS.received, name: 'Mottatt', shop: { id: 1, slug: 'butikk-1', name: 'Odda' } }],
+        statuses: [
+          {
+            id: STATUS.received,
+            name: 'Mottatt',
+            delivery: 0,
+            shop: { id: 1, slug: 'butikk-1', name: 'Odda' },
+          },
+        ],
         canWithdraw: false,
       },
     ])
@@ -130,6 +137,12 @@ describe('the order history', () => {
     expect((await ordersOf(kari)).data[0]?.statuses[0]?.name).toBe('Klar til henting')
     await at.shop.app.orders.advanceReservation(id, STATUS.completed, 'shop')
     expect((await reservationsOf(kari)).data[0]).toMatchObject({ status: 'Hentet/levert', canWithdraw: true })
+    expect((await reservationsOf(kari)).data[0]?.history).toEqual(
+      [STATUS.received, STATUS.readyForPickup, STATUS.completed].map((statusID) => ({
+        statusID,
+        date: expect.stringMatching(/^2026-/),
+      })),
+    )
     expect((await ordersOf(kari)).data[0]?.canWithdraw).toBe(true)
   })
 })

@@ -1,15 +1,15 @@
 import type { HistoryOrder, HistoryReservation, Shop } from '@varde/contract/entities'
 import { orderVat } from '@varde/domain/ordering/order-vat'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
-import { RESERVATION_STATUS, reservationStatusName } from '@varde/domain/ordering/reservation-status'
+import { reservationStatusName } from '@varde/domain/ordering/reservation-status'
 import { STANDARD_VAT_BP } from '@varde/domain/pricing/vat'
 import type { Database } from '../../db/connect.ts'
 import { toListPage } from '../../server/list-page.ts'
 import { type OrderRow, toOrderReservations } from '../orders/orders.service.ts'
 import {
   type FullReservation,
-  findEventTimes,
   listReservationsOfOrders,
+  listStatusTimes,
   statusOf,
   toReservation,
 } from '../reservations/reservations.service.ts'
@@ -18,9 +18,6 @@ import { pageOrders, pageReservationIds } from './order-history.store.ts'
 
 /** 7.28: how many entries a page of a history has. */
 const PER_PAGE = 10
-
-/** Whether a purchase can be withdrawn does not depend on when the goods were ready for pickup. */
-const NO_TIMES: ReadonlyMap<number, Date> = new Map()
 
 /** The order history of a customer: placed orders only, newest first. */
 export function createOrderHistoryService(dependencies: {
@@ -46,10 +43,10 @@ export function createOrderHistoryService(dependencies: {
         rows.map(({ id }) => id),
       )
       const ids = reservations.map(({ id }) => id)
-      const receivedAt = await findEventTimes(db, ids, RESERVATION_STATUS.completed)
+      const history = await listStatusTimes(db, ids)
       const data = rows.map((order) => {
         const own = reservations.filter(({ orderId }) => orderId === order.id)
-        const parts = { order, reservations: own, receivedAt, readyAt: NO_TIMES, getShop, now: now() }
+        const parts = { order, reservations: own, history, getShop, now: now() }
         const canWithdraw = toOrderReservations(parts).some((each) => each.canWithdraw)
         return { ...toHistoryOrder(order, own, getShop), canWithdraw }
       })
@@ -63,12 +60,11 @@ export function createOrderHistoryService(dependencies: {
       // All reservations of these orders: the time to withdraw (9.12) runs from the last one received.
       const all = await listReservationsOfOrders(db, [...orders.keys()])
       const ids = all.map(({ id }) => id)
-      const receivedAt = await findEventTimes(db, ids, RESERVATION_STATUS.completed)
-      const readyAt = await findEventTimes(db, ids, RESERVATION_STATUS.readyForPickup)
+      const history = await listStatusTimes(db, ids)
       const built = new Map(
         [...orders.values()].flatMap((order) => {
           const reservations = all.filter(({ orderId }) => orderId === order.id)
-          const parts = { order, reservations, receivedAt, readyAt, getShop, now: now() }
+          const parts = { order, reservations, history, getShop, now: now() }
           return toOrderReservations(parts).map((each): [number, HistoryReservation] => [
             each.id,
             { ...each, orderToken: order.publicToken },
@@ -109,7 +105,12 @@ function toHistoryOrder(
     payment_method: order.paymentMethod,
     statuses: reservations.map((row) => {
       const { id, slug, name } = getShop(row.shopId)
-      return { id: row.statusId, name: reservationStatusName(statusOf(row)), shop: { id, slug, name } }
+      return {
+        id: row.statusId,
+        name: reservationStatusName(statusOf(row)),
+        delivery: row.delivery === 1 ? 1 : 0,
+        shop: { id, slug, name },
+      }
     }),
   }
 }

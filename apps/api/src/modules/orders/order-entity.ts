@@ -17,6 +17,7 @@ import type { PaymentRow } from '../payments/payments.service.ts'
 import {
   type FullReservation,
   maskContact,
+  type StatusTime,
   statusOf,
   toReservation,
 } from '../reservations/reservations.service.ts'
@@ -27,9 +28,8 @@ export type OrderParts = {
   order: OrderRow
   payment: PaymentRow | undefined
   reservations: readonly FullReservation[]
-  /** When the shopper received each reservation, and when each was ready, by reservation id. */
-  receivedAt: ReadonlyMap<number, Date>
-  readyAt: ReadonlyMap<number, Date>
+  /** What has become of each reservation, oldest first, by reservation id. */
+  history: ReadonlyMap<number, readonly StatusTime[]>
   shippingMethod: { id: number; code: string; name: string } | null
   getShop: (id: number) => Shop
   now: Date
@@ -72,18 +72,32 @@ export function canWithdraw(reservation: FullReservation, until: Date | null, no
   )
 }
 
+/** When a reservation last came to a status. */
+function timeOf(history: readonly StatusTime[], statusId: number): Date | undefined {
+  return history.findLast((each) => each.statusId === statusId)?.at
+}
+
+function timesOf(history: OrderParts['history'], statusId: number): Map<number, Date> {
+  return new Map(
+    [...history].flatMap(([id, past]) => {
+      const at = timeOf(past, statusId)
+      return at === undefined ? [] : [[id, at] as const]
+    }),
+  )
+}
+
 /** The reservations of an order for its page; contact details are not masked. */
 export function toOrderReservations(
   parts: Omit<OrderParts, 'payment' | 'shippingMethod'>,
 ): OrderReservation[] {
-  const until = withdrawalEnd(parts.reservations, parts.receivedAt)
+  const until = withdrawalEnd(parts.reservations, timesOf(parts.history, RESERVATION_STATUS.completed))
   return parts.reservations.map((row) => toOrderReservation(row, parts, until))
 }
 
 /** An order for its page: amounts in kroner, contact details masked. */
 export function toPlacedOrder(parts: OrderParts): PlacedOrder {
-  const { order, payment, reservations, receivedAt } = parts
-  const until = withdrawalEnd(reservations, receivedAt)
+  const { order, payment, reservations } = parts
+  const until = withdrawalEnd(reservations, timesOf(parts.history, RESERVATION_STATUS.completed))
   return {
     token: order.publicToken,
     number: formatReservationNumber(order.id),
@@ -110,16 +124,18 @@ export function toPlacedOrder(parts: OrderParts): PlacedOrder {
 
 function toOrderReservation(
   row: FullReservation,
-  { order, getShop, readyAt, now }: Pick<OrderParts, 'order' | 'getShop' | 'readyAt' | 'now'>,
+  { order, getShop, history, now }: Pick<OrderParts, 'order' | 'getShop' | 'history' | 'now'>,
   until: Date | null,
 ): OrderReservation {
   const { specialDays, ...shop } = getShop(row.shopId)
   const { id, slug, name, fullName, address, postNo, postPlace, phone, openingHours } = shop
-  const ready = row.statusId === RESERVATION_STATUS.readyForPickup ? readyAt.get(row.id) : undefined
+  const past = history.get(row.id) ?? []
+  const ready = row.statusId === RESERVATION_STATUS.readyForPickup ? timeOf(past, row.statusId) : undefined
   const orderedAt = order.placedAt ?? order.createdAt
   return {
     ...toReservation(row),
     status: reservationStatusName(statusOf(row)),
+    history: past.map(({ statusId, at }) => ({ statusID: statusId, date: at.toISOString() })),
     shop: { id, slug, name, fullName, address, postNo, postPlace, phone, openingHours },
     discount: row.discountOre / 100,
     pant: row.pantOre / 100,

@@ -17,10 +17,10 @@ import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PostalCodesService } from '../postal-codes/postal-codes.service.ts'
 import type { PromocodesService } from '../promocodes/promocodes.service.ts'
 import {
-  findEventTimes,
   findReservationByToken,
   findReservationRow,
   listReservationsOfOrder,
+  listStatusTimes,
   maskContact,
   toReservation,
 } from '../reservations/reservations.service.ts'
@@ -287,8 +287,7 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
         order,
         payment: await payments.findPayment(order.id),
         reservations,
-        receivedAt: await findEventTimes(db, ids, RESERVATION_STATUS.completed),
-        readyAt: await findEventTimes(db, ids, RESERVATION_STATUS.readyForPickup),
+        history: await listStatusTimes(db, ids),
         shippingMethod: method ? { id: method.id, code: method.code, name: method.name } : null,
         getShop,
         now: now(),

@@ -18,13 +18,15 @@ import {
   listOverdue,
   listReservationsOfOrder,
   listReservationsOfOrders,
+  listStatusTimes,
   lockReservationsOfOrder,
   type NewReservation,
+  type StatusTime,
   updateReservation,
 } from './reservations.store.ts'
 
 export { maskContact, toReservation } from './reservation-entity.ts'
-export type { EventBy, FullReservation, NewReservation }
+export type { EventBy, FullReservation, NewReservation, StatusTime }
 export {
   findEventTimes,
   findReservationByToken,
@@ -32,6 +34,7 @@ export {
   listOverdue,
   listReservationsOfOrder,
   listReservationsOfOrders,
+  listStatusTimes,
   lockReservationsOfOrder,
 }
 

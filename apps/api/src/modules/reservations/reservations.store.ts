@@ -171,6 +171,27 @@ export async function listOverdue(
   return rows.map(({ id }) => id)
 }
 
+/** A status that a reservation has had, and since when. */
+export type StatusTime = { statusId: number; at: Date }
+
+/** The statuses that each reservation has had, oldest first, by reservation. */
+export async function listStatusTimes(
+  db: Queryable,
+  reservationIds: number[],
+): Promise<Map<number, StatusTime[]>> {
+  if (reservationIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: reservationEvents.reservationId,
+      statusId: reservationEvents.statusId,
+      at: reservationEvents.at,
+    })
+    .from(reservationEvents)
+    .where(inArray(reservationEvents.reservationId, reservationIds))
+    .orderBy(asc(reservationEvents.id))
+  return Map.groupBy(rows, ({ id }) => id)
+}
+
 /** When each reservation last came to a status, by reservation. */
 export async function findEventTimes(
   db: Queryable,

@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useAccountData } from './account-data.ts'
 import { AccountHead, LoadFailed, Skeleton } from './account-parts.tsx'
+import { listStates, nameGoods } from './orders/describe-order.ts'
 import { listUnderWay } from './orders/describe-reservation.ts'
 import { ReservationCard } from './orders/reservation-card.tsx'
 import { VerificationLine } from './verification-line.tsx'
@@ -98,10 +99,16 @@ function OrderSummary({ order }: { order: HistoryOrder }) {
           </li>
         ))}
       </ul>
-      <p className="account-note">{[...new Set(order.statuses.map(({ name }) => name))].join(', ')}</p>
+      <p>
+        <b>{nameGoods(order.orderlines)}</b>
+        <br />
+        {listStates(order.statuses)
+          .map(({ text }) => text)
+          .join(', ')}
+      </p>
       <p className="account-acts">
         <Link className="tap link" to={`/ordre/${order.token}`}>
-          Ordre {order.number}
+          Se ordren<span className="sr-only"> {order.number}</span>
         </Link>
         <Link className="tap link" to="/konto/ordrer">
           Alle ordrer

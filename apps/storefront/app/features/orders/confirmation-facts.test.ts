@@ -13,6 +13,7 @@ const reservation = (statusID: StatusId, more: Partial<OrderReservation> = {}): 
   customerID: null,
   statusID,
   status: reservationStatusName(statusID),
+  history: [],
   name: 'I•••',
   email: 'i•••@eksempel.no',
   phone: '•••67',
@@ -99,8 +100,8 @@ describe('a pick-up', () => {
 describe('a parcel', () => {
   it.each([
     [RESERVATION_STATUS.received, 'Pakkes i Odda'],
-    [RESERVATION_STATUS.shipped, 'På vei fra Odda'],
-    [RESERVATION_STATUS.cancelled, 'Kansellert, fra Odda'],
+    [RESERVATION_STATUS.shipped, 'Sendt fra Odda'],
+    [RESERVATION_STATUS.cancelled, 'Kansellert'],
   ])('4.15: status %i reads «%s»', (status, text) => {
     expect(factsOf(parcel(status))).toMatchObject({ pickup: null, parcel: text })
   })

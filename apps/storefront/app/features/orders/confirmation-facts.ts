@@ -1,6 +1,7 @@
 import type { OrderReservation, PlacedOrder } from '@varde/contract/entities'
 import { formatClock, formatDate } from '@varde/domain/norwegian/format-date'
 import { osloTime } from '@varde/domain/norwegian/oslo-time'
+import { describeStatus } from '@varde/domain/ordering/describe-status'
 import {
   goodsState,
   isReservationStatusId,
@@ -14,12 +15,14 @@ export type PartFacts = {
   reservation: OrderReservation
   /** Where and when it is collected; null for a parcel. */
   pickup: PickupFacts | null
-  /** «Pakkes i Odda», «På vei fra Odda»; '' for a pick-up. */
+  /** «Pakkes i Odda», «Sendt fra Odda»; '' for a pick-up. */
   parcel: string
 }
 
 /** Where and when the goods are collected, in words. */
 type PickupFacts = {
+  /** Whether it is still to be collected. */
+  isWaiting: boolean
   /** False while the customer has not confirmed a large reservation by e-mail. */
   isConfirmed: boolean
   address: string
@@ -86,9 +89,9 @@ function placedHead(order: PlacedOrder): OrderHead {
   if (only !== undefined && (!waiting || only.statusID === RESERVATION_STATUS.readyForPickup)) {
     const lead =
       only.statusID === RESERVATION_STATUS.readyForPickup
-        ? `Varene ligger og venter på deg hos ${only.shop.name}. Ta med hentekoden.`
+        ? `Varene ligger og venter på deg i ${only.shop.name}. Ta med hentekoden.`
         : only.delivery === 0
-          ? `Bestillingen var hos ${only.shop.name}.`
+          ? `Bestillingen var i ${only.shop.name}. Her er kvitteringen din.`
           : 'Her er kvitteringen din.'
     return { state: 'placed', title: only.status, lead }
   }
@@ -96,7 +99,7 @@ function placedHead(order: PlacedOrder): OrderHead {
     return {
       state: 'placed',
       title: payment.method === 'shop' ? 'Reservert' : 'Takk for kjøpet',
-      lead: `Vi sender melding til ${email} når du kan hente. Vent til den er kommet.`,
+      lead: `Vi sender melding til ${email} når du kan hente. Vent med å dra til du har fått den.`,
     }
   }
   const parcels = reservations.length > 1 ? `Varene kommer i ${reservations.length} pakker. ` : ''
@@ -114,7 +117,8 @@ const confirmBy = (deadline: string | null): string => {
   return ` Vi holder varene til ${formatDate(until)} kl. ${formatClock(osloTime(until).minutes)}.`
 }
 
-const isWaiting = (statusId: number): boolean =>
+/** Whether the shop still has the goods. */
+export const isWaiting = (statusId: number): boolean =>
   isReservationStatusId(statusId) && goodsState(statusId) === 'held'
 
 /** @param addressOf the URL in the QR code of a reservation */
@@ -124,7 +128,10 @@ export function toPartFacts(
   addressOf: (token: string) => string,
 ): PartFacts {
   const { shop, statusID } = reservation
-  if (reservation.delivery === 1) return { reservation, pickup: null, parcel: describeParcel(reservation) }
+  if (reservation.delivery === 1) {
+    const parcel = isReservationStatusId(statusID) ? describeStatus(statusID, true, shop.name) : ''
+    return { reservation, pickup: null, parcel }
+  }
   const waiting = isWaiting(statusID)
   const hours = parseOpeningHours(shop.openingHours)
   const ready = statusID === RESERVATION_STATUS.readyForPickup
@@ -133,6 +140,7 @@ export function toPartFacts(
     reservation,
     parcel: '',
     pickup: {
+      isWaiting: waiting,
       isConfirmed,
       address: `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
       mapLink,
@@ -144,17 +152,5 @@ export function toPartFacts(
           : null,
       qr: waiting && isConfirmed ? toQrPath(addressOf(reservation.token)) : null,
     },
-  }
-}
-
-function describeParcel({ statusID, shop, status }: OrderReservation): string {
-  switch (statusID) {
-    case RESERVATION_STATUS.received:
-    case RESERVATION_STATUS.picking:
-      return `Pakkes i ${shop.name}`
-    case RESERVATION_STATUS.shipped:
-      return `På vei fra ${shop.name}`
-    default:
-      return `${status}, fra ${shop.name}`
   }
 }

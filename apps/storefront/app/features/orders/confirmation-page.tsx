@@ -6,6 +6,7 @@ import { useCart } from '../../state/cart/cart-store.ts'
 import { useFromCheckout } from '../../state/cart/from-checkout.ts'
 import { settleCheckout } from '../../state/cart/settle-checkout.ts'
 import type { OrderHead, PartFacts } from './confirmation-facts.ts'
+import { OrderFacts } from './order-facts.tsx'
 import { OrderPart } from './order-part.tsx'
 import { Receipt } from './receipt.tsx'
 import './confirmation.css'
@@ -20,13 +21,15 @@ type ConfirmationPageProps = {
   parts: readonly PartFacts[]
   /** Who sells: name, organisation number, address. */
   seller: { name: string; orgNo: string; address: string }
+  /** How the shopper reaches the shop. */
+  contact: { phone: string; email: string }
 }
 
 const listEans = ({ reservations }: PlacedOrder): string[] =>
   reservations.flatMap(({ articles }) => articles.map(({ ean }) => ean))
 
 /** The page of an order: its number and codes, where and when to collect it, and the receipt. */
-export function ConfirmationPage({ order, head, parts, seller }: ConfirmationPageProps) {
+export function ConfirmationPage({ order, head, parts, seller, contact }: ConfirmationPageProps) {
   const isFromCheckout = useFromCheckout(order.token)
   useFollowPayment(order.token, order.payment.status)
   return (
@@ -55,8 +58,9 @@ export function ConfirmationPage({ order, head, parts, seller }: ConfirmationPag
                 payment={order.payment}
               />
             ))}
+        <OrderFacts order={order} />
       </div>
-      <Receipt order={order} seller={seller} isPlaced={head.state === 'placed'} />
+      <Receipt order={order} seller={seller} contact={contact} isPlaced={head.state === 'placed'} />
     </div>
   )
 }

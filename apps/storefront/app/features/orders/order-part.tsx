@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '@varde/contract/entities'
 import { formatCount } from '@varde/domain/norwegian/format-number'
+import { StatusSteps } from '../../ui/order/status-steps.tsx'
 import { phoneHref } from '../../ui/phone-href.ts'
 import { QrPicture } from '../../ui/qr-picture.tsx'
 import { ShopText } from '../../ui/shop-text.tsx'
@@ -30,7 +31,7 @@ export function OrderPart({ part, parcelName, payment }: OrderPartProps) {
     <>
       <section className="receipt-code" aria-labelledby={id}>
         <div>
-          <h2 id={id}>{pickup.isConfirmed ? 'Hentekode' : 'Reservasjonsnummer'}</h2>
+          <h2 id={id}>{pickup.isConfirmed && pickup.isWaiting ? 'Hentekode' : 'Reservasjonsnummer'}</h2>
           <p className="receipt-number num">{reservation.number}</p>
           {pickup.qr === null ? null : <p>{describeCode(payment)}</p>}
           <p className="receipt-when">
@@ -45,9 +46,10 @@ export function OrderPart({ part, parcelName, payment }: OrderPartProps) {
             label={`QR-kode for reservasjon ${reservation.number}`}
           />
         )}
+        <StatusSteps reservation={reservation} />
       </section>
       <section className="receipt-shop" aria-labelledby={`${id}-sted`}>
-        <h2 id={`${id}-sted`}>Her henter du</h2>
+        <h2 id={`${id}-sted`}>{pickup.isWaiting ? 'Her henter du' : 'Butikken'}</h2>
         <div>
           <p>
             <b>
@@ -102,7 +104,7 @@ function Parcel({ part: { reservation, parcel }, name }: { part: PartFacts; name
         </ul>
         <p className="receipt-ways">
           {reservation.trackingUrl === null ? null : (
-            <a className="tap link" href={reservation.trackingUrl} rel="noopener noreferrer">
+            <a className="btn btn-line" href={reservation.trackingUrl} rel="noopener noreferrer">
               Følg pakken
             </a>
           )}
@@ -112,6 +114,7 @@ function Parcel({ part: { reservation, parcel }, name }: { part: PartFacts; name
       <p className="receipt-ref">
         Nummer <span className="num">{reservation.number}</span>
       </p>
+      <StatusSteps reservation={reservation} />
     </section>
   )
 }

@@ -1,14 +1,18 @@
 import type { PlacedOrder } from '@varde/contract/entities'
-import { formatDate, formatDateTime } from '@varde/domain/norwegian/format-date'
+import { endSentence, formatDate } from '@varde/domain/norwegian/format-date'
 import { formatNumber } from '@varde/domain/norwegian/format-number'
 import { counterPayment } from '@varde/domain/ordering/reservation-status'
 import { Link } from '../../platform/link.tsx'
+import { ContactLinks } from '../../ui/contact-links.tsx'
 import { OrderLine } from '../../ui/order/order-line.tsx'
 import { OrderSums } from '../../ui/order/order-sums.tsx'
+import { isWaiting } from './confirmation-facts.ts'
 
 type ReceiptProps = {
   order: PlacedOrder
   seller: { name: string; orgNo: string; address: string }
+  /** How the shopper reaches the shop. */
+  contact: { phone: string; email: string }
   /** The order is placed, so it can be withdrawn. */
   isPlaced: boolean
 }
@@ -21,23 +25,35 @@ const IN_SHOP: Record<ReturnType<typeof counterPayment>, PaymentTexts> = {
   none: { method: 'Ikke betalt', total: 'I alt' },
 }
 
-function describePayment({ payment, reservations }: PlacedOrder): PaymentTexts {
+function describePayment({
+  payment,
+  reservations,
+}: Pick<PlacedOrder, 'payment' | 'reservations'>): PaymentTexts {
   if (payment.method === 'shop') return IN_SHOP[counterPayment(reservations.map(({ statusID }) => statusID))]
   return { method: `${payment.method === 'card' ? 'Kort' : 'Faktura'}, gjennom Klarna`, total: 'I alt' }
 }
 
+/** What the provider has been promised and has not taken yet. */
+function describeReserved({ payment, reservations }: PlacedOrder): string | null {
+  if (payment.status !== 'authorised' || payment.captured > 0) return null
+  return `Beløpet er reservert, og trekkes når ${reservations[0]?.delivery === 0 ? 'du henter varene' : 'varene sendes'}.`
+}
+
 /** The lines and sums of the order, as the server has them. It can be printed. */
-export function Receipt({ order, seller, isPlaced }: ReceiptProps) {
+export function Receipt({ order, seller, contact, isPlaced }: ReceiptProps) {
   const { payment, reservations } = order
   const [first] = reservations
   const lines = reservations.flatMap(({ articles }) => articles)
   const isPickup = first?.delivery === 0
+  const hasWaiting = reservations.some(({ statusID }) => isWaiting(statusID))
+  const canEnd = hasWaiting || reservations.some(({ canWithdraw }) => canWithdraw)
   const texts = describePayment(order)
+  const reserved = describeReserved(order)
   return (
     <aside className="order-aside" aria-labelledby="kvittering">
       <div className="order">
         <h2 id="kvittering">
-          {isPickup && payment.method === 'shop' ? 'Dette er lagt til side' : 'Bestillingen'}
+          {isPickup && hasWaiting && payment.method === 'shop' ? 'Dette er lagt til side' : 'Bestillingen'}
         </h2>
         <ul>
           {lines.map((line, at) => (
@@ -65,10 +81,6 @@ export function Receipt({ order, seller, isPlaced }: ReceiptProps) {
         />
         <dl className="receipt-facts">
           <div>
-            <dt>Ordre</dt>
-            <dd className="num">{order.number}</dd>
-          </div>
-          <div>
             <dt>Betaling</dt>
             <dd>{texts.method}</dd>
           </div>
@@ -85,12 +97,13 @@ export function Receipt({ order, seller, isPlaced }: ReceiptProps) {
             </div>
           )}
         </dl>
+        {reserved === null ? null : <p className="order-note">{reserved}</p>}
         <p className="order-note">
-          Bestilt {formatDateTime(new Date(order.date))}
-          {first === undefined ? '' : ` av ${first.name}`}.
-          {isPickup ? ' Vi holder varene i 7 dager etter at de er klare.' : ''} Du har 14 dagers angrerett fra
-          du har fått den siste varen
-          {order.withdrawUntil === null ? '' : `, til og med ${formatDate(new Date(order.withdrawUntil))}`}.{' '}
+          {isPickup && hasWaiting ? 'Vi holder varene i 7 dager etter at de er klare. ' : ''}Du har 14 dagers
+          angrerett fra du har fått den siste varen
+          {order.withdrawUntil === null
+            ? '.'
+            : endSentence(`, til og med ${formatDate(new Date(order.withdrawUntil))}`)}{' '}
           <Link className="link" to="/terms">
             Vilkår
           </Link>
@@ -100,8 +113,14 @@ export function Receipt({ order, seller, isPlaced }: ReceiptProps) {
           <br />
           {seller.address}
         </p>
+        <p className="receipt-ask">
+          <b>Spørsmål om ordren?</b> <ContactLinks contact={contact} />
+        </p>
         <div className="receipt-acts">
-          {isPlaced ? (
+          <button type="button" className="btn btn-line" onClick={() => window.print()}>
+            Skriv ut
+          </button>
+          {isPlaced && canEnd ? (
             <>
               <Link className="btn btn-line" to={`/ordre/${order.token}/angre`}>
                 Angre kjøp
@@ -111,9 +130,6 @@ export function Receipt({ order, seller, isPlaced }: ReceiptProps) {
               </a>
             </>
           ) : null}
-          <button type="button" className="tap link" onClick={() => window.print()}>
-            Skriv ut
-          </button>
           <Link className="tap link" to="/">
             Fortsett å handle
           </Link>

@@ -84,7 +84,7 @@ export function WithdrawalPage({ order }: { order: PlacedOrder }) {
       return form.fail(wrong)
     }
     form.clearErrors()
-    setCancelled(`Bestillingen hos ${shopName} er kansellert.`)
+    setCancelled(`Bestillingen i ${shopName} er kansellert.`)
     await revalidate()
   }
 

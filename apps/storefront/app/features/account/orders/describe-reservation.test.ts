@@ -62,7 +62,7 @@ describe('4.15: a reservation described in a sentence', () => {
     expect(sentence(readyForPickup, 0, '2026-05-17T22:00:00Z')).toBe(
       'Vi holder varene til og med søn. 17. mai.',
     )
-    expect(sentence(readyForPickup)).toBe('Varene ligger klare hos Odda.')
+    expect(sentence(readyForPickup)).toBe('Varene ligger klare i Odda.')
   })
 
   it('describes every status, for pickup and for delivery', () => {

@@ -1,5 +1,5 @@
 import type { HistoryReservation } from '@varde/contract/entities'
-import { formatDate } from '@varde/domain/norwegian/format-date'
+import { endSentence, formatDate } from '@varde/domain/norwegian/format-date'
 import {
   goodsState,
   isReservationStatusId,
@@ -50,13 +50,13 @@ export function describeReservation({ statusID, delivery, deadline, promise, sho
         : `${shop.name} plukker varene nå. Vent på melding før du drar.`
     case RESERVATION_STATUS.readyForPickup:
       return deadline === null
-        ? `Varene ligger klare hos ${shop.name}.`
+        ? `Varene ligger klare i ${shop.name}.`
         : // The deadline is the first moment at which they are no longer kept.
           endSentence(`Vi holder varene til og med ${formatDate(new Date(Date.parse(deadline) - 1))}`)
     case RESERVATION_STATUS.shipped:
       return `Pakken er på vei fra ${shop.name}.${describeParcelPromise(promise)}`
     case RESERVATION_STATUS.completed:
-      return delivery === 1 ? `Sendt fra ${shop.name}.` : `Hentet hos ${shop.name}.`
+      return delivery === 1 ? `Sendt fra ${shop.name}.` : `Hentet i ${shop.name}.`
     case RESERVATION_STATUS.cancelled:
       return 'Bestillingen er kansellert. Er noe trukket, får du det tilbake.'
     case RESERVATION_STATUS.expired:
@@ -70,6 +70,3 @@ export function describeReservation({ statusID, delivery, deadline, promise, sho
 
 const describeParcelPromise = (promise: string | null): string =>
   promise === null ? '' : ` ${endSentence(promise)}`
-
-/** «30. nov.» ends with a full stop already, «17. mai» does not. */
-const endSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)

@@ -1,5 +1,5 @@
 import type { HistoryOrder } from '@varde/contract/entities'
-import { formatLongDate } from '@varde/domain/norwegian/format-date'
+import { formatPlainDate } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { counterPayment } from '@varde/domain/ordering/reservation-status'
 import { browserClient } from '../../../platform/browser-client.ts'
@@ -12,11 +12,12 @@ import { ShopText } from '../../../ui/shop-text.tsx'
 import { useAccountHistory } from '../account-data.ts'
 import { AccountHead, EmptyState, LoadFailed, MoreButton, Skeleton } from '../account-parts.tsx'
 import { BuyAgain } from './buy-again.tsx'
+import { listStates, nameGoods } from './describe-order.ts'
 import './orders.css'
 
 const findOrders = (page: number) => browserClient('GET /customers/current/orders', { query: { page } })
 
-const MOST_PICTURES = 5
+const MOST_PICTURES = 2
 const SHOP_PAYMENT: Record<ReturnType<typeof counterPayment>, string> = {
   due: 'betales i butikken',
   paid: 'betalt i butikken',
@@ -36,7 +37,7 @@ export function OrdersPage() {
   return (
     <>
       <AccountHead title="Ordrer" />
-      {entries === undefined && !history.failed ? <Skeleton rows={3} height="12rem" /> : null}
+      {entries === undefined && !history.failed ? <Skeleton rows={3} height="11rem" /> : null}
       {entries?.length === 0 ? (
         <EmptyState title="Her kommer det du bestiller" to={heroTarget} linkText="Begynn å handle">
           Kvitteringene, garantien og angreretten ligger her, så lenge du trenger dem.
@@ -64,60 +65,59 @@ function OrderRow({ order }: { order: HistoryOrder }) {
   const page = `/ordre/${token}`
   return (
     <article className="order-row" aria-labelledby={`ordre-${id}`}>
-      <header>
+      <OrderPictures orderlines={orderlines} />
+      <div>
         <h2 id={`ordre-${id}`}>
-          <Link to={page}>{formatLongDate(new Date(order.date_created))}</Link>
+          <Link to={page}>{nameGoods(orderlines)}</Link>
         </h2>
-        <p className="order-row-sum">
-          <Price kroner={order.total} />
-        </p>
+        <ul className="order-row-states">
+          {listStates(statuses).map(({ text, shop }) => (
+            <li key={text}>
+              <ShopText shop={shop}>{text}</ShopText>
+            </li>
+          ))}
+        </ul>
         <p className="account-note">
-          Ordre <span className="num">{number}</span>, {formatCount(pieces)} {pieces === 1 ? 'vare' : 'varer'}
-          , {describePayment(order)}
+          {formatPlainDate(new Date(order.date_created))}, {formatCount(pieces)}{' '}
+          {pieces === 1 ? 'vare' : 'varer'}, {describePayment(order)}. Ordre{' '}
+          <span className="num">{number}</span>
         </p>
-      </header>
-      <ul className="order-row-statuses">
-        {statuses.map((status, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two parcels may have the same shop and status
-          <li key={`${status.shop.id} ${at}`}>
-            <b>{status.name}</b> <ShopText shop={status.shop} />
-          </li>
-        ))}
-      </ul>
-      <ul className="order-row-goods">
-        {orderlines.slice(0, MOST_PICTURES).map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one EAN may come from two shops, and the list never changes
-          <li key={`${line.ean} ${at}`}>
-            <span className="goods-picture">
-              {line.image === null ? (
-                <MissingPicture />
-              ) : (
-                <Picture image={line.image} alt="" sizes="72px" widest={320} />
-              )}
-            </span>
-            <span className="sr-only">
-              {line.name}, {line.size}
-            </span>
-          </li>
-        ))}
-        {orderlines.length > MOST_PICTURES ? (
-          <li>+ {formatCount(orderlines.length - MOST_PICTURES)}</li>
-        ) : null}
-      </ul>
+      </div>
+      <p className="order-row-sum">
+        <Price kroner={order.total} />
+      </p>
       <div className="account-acts">
         <BuyAgain order={order} />
         <Link className="tap link" to={page}>
           Kvittering<span className="sr-only"> for ordre {number}</span>
         </Link>
         {order.canWithdraw ? (
-          <Link className="tap link" to={`${page}/angre`}>
-            Angre kjøp<span className="sr-only"> av ordre {number}</span>
-          </Link>
+          <>
+            <Link className="tap link" to={`${page}/angre`}>
+              Angre kjøp<span className="sr-only"> av ordre {number}</span>
+            </Link>
+            <a className="tap link" href={`/api/v1/orders/by-token/${token}/angreskjema.pdf`}>
+              Angreskjema (PDF)<span className="sr-only"> for ordre {number}</span>
+            </a>
+          </>
         ) : null}
-        <a className="tap link" href={`/api/v1/orders/by-token/${token}/angreskjema.pdf`}>
-          Angreskjema (PDF)<span className="sr-only"> for ordre {number}</span>
-        </a>
       </div>
     </article>
+  )
+}
+
+/** What was ordered, in pictures; the heading says it in words. */
+function OrderPictures({ orderlines }: Pick<HistoryOrder, 'orderlines'>) {
+  const images = [...new Set(orderlines.map(({ image }) => image))]
+  const left = images.length - MOST_PICTURES
+  return (
+    <ul className="order-row-goods" aria-hidden="true">
+      {images.slice(0, MOST_PICTURES).map((image) => (
+        <li key={image} className="goods-picture">
+          {image === null ? <MissingPicture /> : <Picture image={image} alt="" sizes="96px" widest={320} />}
+        </li>
+      ))}
+      {left > 0 ? <li>+ {formatCount(left)}</li> : null}
+    </ul>
   )
 }

@@ -16,7 +16,7 @@ export default function PickupCodeDialog({ number, token, shopName, onClose }: P
         <QrPicture qr={toQrPath(`${publicUrl}/ordre/${token}`)} label={`QR-kode for reservasjon ${number}`} />
       </div>
       <p className="code-number num">{number}</p>
-      <ModalDescription>Vis koden i kassen hos {shopName}. Skru opp lysstyrken.</ModalDescription>
+      <ModalDescription>Vis koden i kassen i {shopName}. Skru opp lysstyrken.</ModalDescription>
     </Modal>
   )
 }

@@ -1,15 +1,16 @@
 import type { HistoryReservation } from '@varde/contract/entities'
 import { formatDateTime } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
+import { describeStatus } from '@varde/domain/ordering/describe-status'
+import { isReservationStatusId, RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import { shopPath } from '@varde/domain/shops/shop-path'
 import { Link } from '../../../platform/link.tsx'
 import { MissingPicture } from '../../../ui/missing-picture.tsx'
+import { StatusSteps } from '../../../ui/order/status-steps.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ShopText } from '../../../ui/shop-text.tsx'
 import { describeReservation, hasPickupCode, isUnderWay } from './describe-reservation.ts'
 import { PickupCodeButton } from './pickup-code-button.tsx'
-import { StatusSteps } from './status-steps.tsx'
 import './reservation-card.css'
 
 type ReservationCardProps = {
@@ -29,14 +30,33 @@ export function ReservationCard({ reservation, actions, children }: ReservationC
     <article className={`reservation ${ready ? 'reservation-ready' : ''}`} aria-labelledby={title}>
       <header>
         <h3 id={title}>
-          {statusID === RESERVATION_STATUS.completed ? (delivery === 1 ? 'Levert' : 'Hentet') : status}
-          {ready ? ` hos ${shop.name}` : ''}
+          {isReservationStatusId(statusID) ? describeStatus(statusID, delivery === 1, shop.name) : status}
         </h3>
         <p>
           <ShopText shop={shop}>{describeReservation(reservation)}</ShopText>
         </p>
       </header>
-      {isUnderWay(reservation) ? <StatusSteps statusId={statusID} delivery={delivery} /> : null}
+      <ul className="reservation-goods">
+        {articles.map((line) => (
+          <li key={line.ean}>
+            <span className="goods-picture">
+              {line.image === null ? (
+                <MissingPicture />
+              ) : (
+                <Picture image={line.image} alt="" sizes="64px" widest={320} />
+              )}
+            </span>
+            <span>
+              <b>{line.name}</b>
+              <small>
+                {[line.color, line.size].filter((part) => part !== '').join(', ')}
+                {line.count > 1 ? `, ${formatCount(line.count)} stk.` : ''}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isUnderWay(reservation) ? <StatusSteps reservation={reservation} /> : null}
       <div className="account-acts">
         {hasPickupCode(reservation) ? (
           <PickupCodeButton
@@ -65,26 +85,6 @@ export function ReservationCard({ reservation, actions, children }: ReservationC
         )}
         {actions}
       </div>
-      <ul className="reservation-goods">
-        {articles.map((line) => (
-          <li key={line.ean}>
-            <span className="goods-picture">
-              {line.image === null ? (
-                <MissingPicture />
-              ) : (
-                <Picture image={line.image} alt="" sizes="64px" widest={320} />
-              )}
-            </span>
-            <span>
-              <b>{line.name}</b>
-              <small>
-                {[line.color, line.size].filter((part) => part !== '').join(', ')}
-                {line.count > 1 ? `, ${formatCount(line.count)} stk.` : ''}
-              </small>
-            </span>
-          </li>
-        ))}
-      </ul>
       {children}
       <p className="account-note">
         <span className="num">{number}</span>, bestilt {formatDateTime(new Date(reservation.date))}

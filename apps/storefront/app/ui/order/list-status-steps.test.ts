@@ -1,10 +1,12 @@
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listStatusSteps } from './list-status-steps.ts'
+import { type Followed, listStatusSteps } from './list-status-steps.ts'
 
-const draw = (statusId: number, delivery: number) =>
-  listStatusSteps(statusId, delivery).map(({ name, state }) => `${name}: ${state}`)
+const follow = (statusID: number, delivery: 0 | 1, history: Followed['history'] = []) =>
+  listStatusSteps({ statusID, delivery, history })
+const draw = (statusId: number, delivery: 0 | 1) =>
+  follow(statusId, delivery).map(({ name, state }) => `${name}: ${state}`)
 
 describe('4.15: the steps of a reservation', () => {
   const { awaitingPayment, readyForPickup, shipped, completed, cancelled, expired, returned } =
@@ -43,11 +45,37 @@ describe('4.15: the steps of a reservation', () => {
     expect(draw(statusId, delivery)).toEqual(steps)
   })
 
+  it('has the day of each step that was taken, in Oslo, and none for a step that was skipped', () => {
+    const history = [
+      { statusID: RESERVATION_STATUS.received, date: '2026-11-23T11:00:00Z' },
+      { statusID: readyForPickup, date: '2026-11-23T23:30:00Z' },
+    ]
+    expect(follow(readyForPickup, 0, history).map(({ date }) => date)).toEqual([
+      'man. 23. nov.',
+      null,
+      'tir. 24. nov.',
+      null,
+    ])
+  })
+
+  it('ends where it was cancelled', () => {
+    const history = [
+      { statusID: RESERVATION_STATUS.received, date: '2026-11-23T11:00:00Z' },
+      { statusID: RESERVATION_STATUS.picking, date: '2026-11-24T11:00:00Z' },
+      { statusID: cancelled, date: '2026-11-25T11:00:00Z' },
+    ]
+    expect(follow(cancelled, 1, history)).toEqual([
+      { name: 'Mottatt', state: 'done', date: 'man. 23. nov.' },
+      { name: 'Plukkes', state: 'done', date: 'tir. 24. nov.' },
+      { name: 'Kansellert', state: 'ended', date: 'ons. 25. nov.' },
+    ])
+  })
+
   it('has one current step, all steps before it done and all after it upcoming', () => {
     const known = Object.values(RESERVATION_STATUS)
     fc.assert(
-      fc.property(fc.constantFrom(...known), fc.constantFrom(0, 1), (statusId, delivery) => {
-        const states = listStatusSteps(statusId, delivery).map(({ state }) => state)
+      fc.property(fc.constantFrom(...known), fc.constantFrom<0 | 1>(0, 1), (statusId, delivery) => {
+        const states = follow(statusId, delivery).map(({ state }) => state)
         const current = states.findIndex((state) => state === 'current' || state === 'ended')
         expect(current).toBeGreaterThanOrEqual(0)
         expect(new Set(states.slice(0, current))).toEqual(new Set(current > 0 ? ['done'] : []))

@@ -1,15 +1,15 @@
-import { listStatusSteps } from './list-status-steps.ts'
+import { type Followed, listStatusSteps } from './list-status-steps.ts'
 import './status-steps.css'
 
 const STATE_TEXT = { done: 'ferdig', current: 'her nå', upcoming: 'gjenstår', ended: 'slutt' } as const
 
 /** 4.15: the steps of a reservation, drawn as a trail that climbs from one to the next. */
-export function StatusSteps({ statusId, delivery }: { statusId: number; delivery: number }) {
-  const steps = listStatusSteps(statusId, delivery)
+export function StatusSteps({ reservation }: { reservation: Followed }) {
+  const steps = listStatusSteps(reservation)
   if (steps.length === 0) return null
   return (
     <ol className="status-steps" style={{ '--steps-between': steps.length - 1 } as React.CSSProperties}>
-      {steps.map(({ name, state }, at) => (
+      {steps.map(({ name, state, date }, at) => (
         <li
           key={name}
           className={`status-step-${state}`}
@@ -33,6 +33,7 @@ export function StatusSteps({ statusId, delivery }: { statusId: number; delivery
             {name}
             <span className="sr-only">, {STATE_TEXT[state]}</span>
           </span>
+          {date === null ? null : <span className="status-step-date">{date}</span>}
         </li>
       ))}
     </ol>
