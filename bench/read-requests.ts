@@ -49,7 +49,8 @@ export async function readShopWords(url: string): Promise<ShopWords> {
   const { hits, facets } = await search({ take: 1000, orderBy: 'Price' })
   const tree = await get<Category[]>('/categories')
   const articles: Article[] = hits.hits.map(({ _source }) => _source)
-  const ofFacet = (name: keyof Omit<SearchResponse['facets'], 'price'>) => facets[name].map(({ id }) => id)
+  const ofFacet = (name: keyof Omit<SearchResponse['facets'], 'price' | 'attributes'>) =>
+    facets[name].map(({ id }) => id)
   if (articles.length === 0) throw new Error('the shop has no articles to read')
   return {
     total: hits.total.value,

@@ -64,7 +64,7 @@ export function buildMiniSearch(documents: readonly SearchDocument[]): Engine {
     for (const document of found) {
       total++
       FACET_NAMES.forEach((name, facet) => {
-        for (const id of document[name]) counts[facet]?.set(id, (counts[facet].get(id) ?? 0) + 1)
+        for (const id of document[name] ?? []) counts[facet]?.set(id, (counts[facet].get(id) ?? 0) + 1)
       })
     }
     return total

@@ -1,6 +1,8 @@
 import type { Article, ArticleDetail } from '@varde/domain/catalogue/article'
+import { ATTRIBUTE_FACETS } from '@varde/domain/catalogue/attribute-facets'
 import type { ColorGroup } from '@varde/domain/catalogue/color'
 import { z } from 'zod'
+import { articleAttributes } from './attributes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams } from './paging.ts'
 
@@ -83,6 +85,7 @@ export const article = z.object({
   size_colors: z.array(z.object({ size: z.number().int(), color: z.number().int() })),
   groups: z.array(z.number().int()),
   visible: z.boolean(),
+  attributes: articleAttributes,
 }) satisfies z.ZodType<Article>
 
 /** 3.06: shops are sorted by quantity, largest first; `qty` is the available stock. */
@@ -140,6 +143,11 @@ const checkedIds = z
   )
   .max(2000)
 
+/** Extension: the values that are asked for, by attribute; of one attribute any of them will do. */
+const attributeFilter = z
+  .partialRecord(z.enum(ATTRIBUTE_FACETS), z.array(z.string().max(50)).max(100))
+  .meta({ 'x-extension': true })
+
 export const searchFilter = z.union([
   z.strictObject({ genders: checkedIds }),
   z.strictObject({ colors: checkedIds }),
@@ -166,9 +174,20 @@ export const searchFilter = z.union([
   // Extension: the running campaigns of 3.05.
   z.strictObject({ campaigns: checkedIds }),
   z.strictObject({ exclude: checkedIds }),
+  z.strictObject({ attributes: attributeFilter }),
 ])
 
-const FACETS = ['genders', 'colors', 'brands', 'sizes', 'groups', 'shops', 'campaigns', 'price'] as const
+const FACETS = [
+  'genders',
+  'colors',
+  'brands',
+  'sizes',
+  'groups',
+  'shops',
+  'campaigns',
+  'attributes',
+  'price',
+] as const
 
 /** 7.12, 5.21: the page counts from 0; 9.03: take is 1000 by default. */
 export const searchBody = z.object({
@@ -183,6 +202,10 @@ export const searchBody = z.object({
 })
 
 const facetValue = z.object({ id: z.number().int(), count: z.number().int() })
+
+const attributeFacets = z
+  .partialRecord(z.enum(ATTRIBUTE_FACETS), z.array(z.object({ value: z.string(), count: z.number().int() })))
+  .meta({ 'x-extension': true })
 
 export const searchAnswer = z.object({
   hits: z.object({
@@ -216,6 +239,8 @@ export const searchAnswer = z.object({
     groups: z.array(facetValue),
     shops: z.array(facetValue),
     campaigns: z.array(facetValue),
+    /** Extension: how many articles have each value of an attribute; those without any are left out. */
+    attributes: attributeFacets,
     price: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
   }),
   /** «Mente du …»: a query with clearly more hits. */

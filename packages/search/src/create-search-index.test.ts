@@ -17,11 +17,11 @@ const keeps = (document: SearchDocument, request: SearchRequest, but?: string): 
   (but === 'price' ||
     request.price === null ||
     (document.price >= request.price.min && document.price <= request.price.max)) &&
-  (request.also ?? []).every(({ facet, ids }) => document[facet].some((id) => ids.includes(id))) &&
-  FACET_NAMES.every(
-    (name) =>
-      name === but || request[name].length === 0 || document[name].some((id) => request[name].includes(id)),
-  )
+  (request.also ?? []).every(({ facet, ids }) => (document[facet] ?? []).some((id) => ids.includes(id))) &&
+  FACET_NAMES.every((name) => {
+    const asked = request[name] ?? []
+    return name === but || asked.length === 0 || (document[name] ?? []).some((id) => asked.includes(id))
+  })
 
 const saysJakke = (name: string) => name.includes('jakke')
 const WORDS: Record<string, (name: string) => boolean> = {
@@ -40,7 +40,7 @@ const countSlowly = (documents: SearchDocument[], request: SearchRequest) => {
     FACET_NAMES.map((name) => {
       const counts = new Map<number, number>()
       for (const document of candidates.filter((candidate) => keeps(candidate, request, name))) {
-        for (const id of document[name]) counts.set(id, (counts.get(id) ?? 0) + 1)
+        for (const id of document[name] ?? []) counts.set(id, (counts.get(id) ?? 0) + 1)
       }
       const list = [...counts].map(([id, count]) => ({ id, count }))
       return [name, list.sort((a, b) => b.count - a.count || a.id - b.id)]

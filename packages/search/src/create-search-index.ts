@@ -139,7 +139,8 @@ const openIndex = (held: ReturnType<typeof createHeldDocuments>, labels: SearchL
 
   const search = (request: SearchRequest): SearchResult => {
     const found = within(without(findAll(request.text), request.exclude), request.also)
-    const isUnruled = request.price === null && FACET_NAMES.every((name) => request[name].length === 0)
+    const isUnruled =
+      request.price === null && FACET_NAMES.every((name) => (request[name] ?? []).length === 0)
     const isEverything = isUnruled && found.count === store.aliveCount
     const kept = isEverything
       ? { ...found, ...countAll(found, request.counts) }

@@ -1,12 +1,12 @@
 import { growArray } from './growing-array.ts'
-import { FACET_NAMES, type FacetName } from './search-index.ts'
+import { FACET_NAMES, type FacetLists, type FacetName } from './search-index.ts'
 
 /**
  * The choices of every document, those of all facets in one run, so that counting reads consecutive memory. The number
  * of a choice implies its facet.
  */
 export type FacetTable = {
-  set(doc: number, choices: Readonly<Record<FacetName, readonly number[]>>): void
+  set(doc: number, choices: FacetLists): void
   /** The number of a choice; undefined when no document has had it. */
   choiceOf(facet: FacetName, id: number): number | undefined
   choiceCount(): number
@@ -19,6 +19,7 @@ export type FacetTable = {
   runs(): { starts: Uint32Array; lengths: Uint16Array; pool: Uint16Array; facets: Uint8Array }
 }
 
+const NONE: readonly number[] = []
 const mostChoices = 65_535
 const mostSmallIds = 65_536
 /** Each takes 125 kB at a million documents. */
@@ -113,10 +114,7 @@ export const createFacetTable = (): FacetTable => {
       lengths = growArray(lengths, doc + 1)
       const held = lengths[doc] ?? 0
       let room = 0
-      const { groups, genders, brands, campaigns, colors, sizes, shops } = lists
-      const inOrder = [groups, genders, brands, campaigns, colors, sizes, shops]
-      for (let facet = 0; facet < inOrder.length; facet++)
-        room += (inOrder[facet] as readonly number[]).length
+      for (const name of FACET_NAMES) room += lists[name]?.length ?? 0
       room = Math.min(room, 65_535)
       if (room > held) {
         wasted += held
@@ -127,8 +125,8 @@ export const createFacetTable = (): FacetTable => {
       const start = starts[doc] ?? 0
       let length = 0
       run++
-      for (let facet = 0; facet < inOrder.length; facet++) {
-        const list = inOrder[facet] as readonly number[]
+      for (let facet = 0; facet < FACET_NAMES.length; facet++) {
+        const list = lists[FACET_NAMES[facet] as FacetName] ?? NONE
         for (let each = 0; each < list.length && length < room; each++) {
           // A choice that is listed twice counts once.
           const choice = choiceFor(facet, list[each] as number)

@@ -19,13 +19,14 @@ const many = 40
 const PRICE_BIT = 1 << FACET_NAMES.length
 
 /** The filters of a request, and which of them each choice passes, as bits. */
-const readRules = (store: DocumentStore, request: FilterRules): { asked: number; bits: Uint8Array } => {
-  const bits = new Uint8Array(store.facets.choiceCount())
+const readRules = (store: DocumentStore, request: FilterRules): { asked: number; bits: Uint32Array } => {
+  const bits = new Uint32Array(store.facets.choiceCount())
   let asked = 0
   for (const [facet, name] of FACET_NAMES.entries()) {
-    if (request[name].length === 0) continue
+    const ids = request[name] ?? []
+    if (ids.length === 0) continue
     asked |= 1 << facet
-    for (const id of request[name]) {
+    for (const id of ids) {
       const choice = store.facets.choiceOf(name, id)
       if (choice !== undefined) bits[choice] = 1 << facet
     }
@@ -105,15 +106,10 @@ const filterFew: typeof filterMany = (store, request, candidates, candidateCount
   return { count, counts, min, max }
 }
 
-export const emptyFacets = (): SearchResult['facets'] => ({
-  groups: [],
-  genders: [],
-  brands: [],
-  campaigns: [],
-  colors: [],
-  sizes: [],
-  shops: [],
-})
+export const emptyFacets = (): SearchResult['facets'] =>
+  Object.fromEntries(
+    FACET_NAMES.map((name) => [name, [] as SearchResult['facets']['groups']]),
+  ) as SearchResult['facets']
 
 /** The counts as lists for each facet, the largest first, then by id. */
 export const toFacets = (store: DocumentStore, counts: Uint32Array): SearchResult['facets'] => {

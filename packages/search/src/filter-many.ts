@@ -1,8 +1,8 @@
 import type { DocumentStore } from './document-store.ts'
 import { setBit } from './facet-table.ts'
-import { FACET_NAMES, type FacetName, type SearchRequest } from './search-index.ts'
+import { FACET_NAMES, type FacetLists, type SearchRequest } from './search-index.ts'
 
-export type FilterRules = Pick<SearchRequest, FacetName | 'price' | 'counts'>
+export type FilterRules = FacetLists & Pick<SearchRequest, 'price' | 'counts'>
 
 /** How many documents are left, how many of them have each choice, and their lowest and highest price. */
 export type Kept = { count: number; counts: Uint32Array; min: number; max: number }
@@ -12,8 +12,9 @@ type FacetRule = { facet: number; bits: Uint32Array }
 
 const readFacetRules = (store: DocumentStore, request: FilterRules, words: number): FacetRule[] =>
   FACET_NAMES.flatMap((name, facet) => {
-    if (request[name].length === 0) return []
-    const rows = request[name].flatMap((id) => {
+    const ids = request[name] ?? []
+    if (ids.length === 0) return []
+    const rows = ids.flatMap((id) => {
       const choice = store.facets.choiceOf(name, id)
       return choice === undefined ? [] : [store.facets.bitsOf(choice)]
     })

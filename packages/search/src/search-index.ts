@@ -1,3 +1,8 @@
+import { ATTRIBUTE_FACETS, type AttributeFacet } from '@varde/domain/catalogue/attribute-facets'
+
+/** Values of attributes, by their places in `listFacetValues`; most articles have few of them. */
+type AttributeLists = Partial<Record<AttributeFacet, number[]>>
+
 /** One article in the index: words to find it by, and numbers to filter and sort by. */
 export type SearchDocument = {
   id: number
@@ -22,14 +27,26 @@ export type SearchDocument = {
   /** Whole kroner. */
   price: number
   bestsellerRank: number
-}
+} & AttributeLists
 
 /**
  * What articles can be filtered by. The facets with few choices for each article come first, because a filter on them
  * is then tested without reading the others.
  */
-export const FACET_NAMES = ['groups', 'genders', 'brands', 'campaigns', 'colors', 'sizes', 'shops'] as const
+export const FACET_NAMES = [
+  'groups',
+  'genders',
+  'brands',
+  'campaigns',
+  ...ATTRIBUTE_FACETS,
+  'colors',
+  'sizes',
+  'shops',
+] as const
 export type FacetName = (typeof FACET_NAMES)[number]
+
+/** The choices of an article, or those that a filter asks for. */
+export type FacetLists = Record<Exclude<FacetName, AttributeFacet>, number[]> & AttributeLists
 
 /** The names of choices: for reading «dame», «rød» and «38» in a query as filters, and for suggesting groups. */
 export type SearchLabels = Record<
@@ -38,7 +55,7 @@ export type SearchLabels = Record<
 >
 
 /** A search; an empty list of a facet is no filter. All filters are combined with AND (7.44). */
-export type SearchRequest = Record<FacetName, number[]> & {
+export type SearchRequest = FacetLists & {
   text: string
   /**
    * Further filters on facets, which an article must pass in addition to those above. They restrict all counts, as the

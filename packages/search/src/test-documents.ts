@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { FACET_NAMES, type SearchDocument, type SearchLabels, type SearchRequest } from './search-index.ts'
+import type { FacetName, SearchDocument, SearchLabels, SearchRequest } from './search-index.ts'
 
 export const noLabels: SearchLabels = { genders: [], colors: [], brands: [], sizes: [], groups: [] }
 
@@ -37,6 +37,19 @@ export const testRequest = (more: Partial<SearchRequest> = {}): SearchRequest =>
   ...more,
 })
 
+/** Of the attributes two are enough: all of them together would leave nothing to find. */
+const FILTERED = [
+  'groups',
+  'genders',
+  'brands',
+  'campaigns',
+  'hood',
+  'activities',
+  'colors',
+  'sizes',
+  'shops',
+] as const satisfies readonly FacetName[]
+
 const fewIds = fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 3 })
 const names = fc.constantFrom(
   'Ås dunjakke',
@@ -60,6 +73,8 @@ export const arbitraryDocument = (id: number): fc.Arbitrary<SearchDocument> =>
       groups: fewIds,
       shops: fewIds,
       campaigns: fewIds,
+      hood: fewIds,
+      activities: fc.option(fewIds, { nil: undefined }),
       price: fc.integer({ min: 1, max: 30 }),
       bestsellerRank: fc.constantFrom(1, 2, 3, 9999),
     })
@@ -72,11 +87,11 @@ export const arbitraryDocuments = fc
 export const arbitraryRequest: fc.Arbitrary<SearchRequest> = fc
   .record({
     text: fc.constantFrom('', '', 'jakke', 'dunjakke', 'lue', 'ull'),
-    ...Object.fromEntries(FACET_NAMES.map((name) => [name, fc.oneof(fc.constant([]), fewIds)])),
+    ...Object.fromEntries(FILTERED.map((name) => [name, fc.oneof(fc.constant([]), fewIds)])),
     exclude: fc.oneof(fc.constant([]), fewIds),
     also: fc.oneof(
       fc.constant([]),
-      fc.array(fc.record({ facet: fc.constantFrom(...FACET_NAMES), ids: fewIds }), { maxLength: 2 }),
+      fc.array(fc.record({ facet: fc.constantFrom(...FILTERED), ids: fewIds }), { maxLength: 2 }),
     ),
     price: fc.oneof(
       fc.constant(null),

@@ -134,14 +134,31 @@ const articleRows: ArticleInsert[] = [
     techDescription: '800 cuin',
     washLabel: '30',
     careLabel: 'Tørk flatt',
+    attributes: {
+      kind: 'down-jacket',
+      hood: 'fixed',
+      waterproof: 'repellent',
+      activities: ['hiking', 'everyday'],
+    },
   }),
-  article(ARTICLE.shellJacket, 'Bygevær skalljakke', 112, 189_940, { brandId: 2 }),
+  article(ARTICLE.shellJacket, 'Bygevær skalljakke', 112, 189_940, {
+    brandId: 2,
+    attributes: {
+      kind: 'shell-jacket',
+      hood: 'detachable',
+      waterproof: 'yes',
+      activities: ['hiking'],
+      tail: 'long',
+    },
+  }),
   article(ARTICLE.boot, 'Ålefjær støvel', 211, 159_950, { genderIds: [1, 2], onlyCC: true }),
   article(ARTICLE.beanie, 'Ærfugl lue', 111, 39_900, { genderIds: [10], webPurchaseLimit: 2 }),
   article(ARTICLE.drink, 'Øydrikk', 112, 3_900, { pantOre: 300, vatBasisPoints: 1500 }),
   article(ARTICLE.hidden, 'Skjult jakke', 111, 100_000, { visibleOnWeb: false, slug: 'skjult-jakke' }),
   article(ARTICLE.tent, 'Utstilt telt', 112, 500_000, { purchasableOnWeb: false }),
-  article(ARTICLE.pack, 'Zonesekk', 112, 99_900),
+  article(ARTICLE.pack, 'Zonesekk', 112, 99_900, {
+    attributes: { kind: 'backpack', volumeLitres: { from: 28, to: 28 } },
+  }),
   ...Array.from({ length: SOCK_COUNT }, (_, at) =>
     article(ARTICLE.firstSock + at, `Tursokk ${at + 1}`, 212, 19_900 + (at % 5) * 1000),
   ),

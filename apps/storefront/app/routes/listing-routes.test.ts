@@ -36,6 +36,7 @@ const api = createClient(async ({ url, body }) => {
       shops: [],
       sizes: [],
       campaigns: [],
+      attributes: {},
       price: { min: 100, max: 900 },
     }
     // Which facets are counted is how a page differs.

@@ -43,6 +43,7 @@ const article: ArticleDetail = {
   size_colors: [],
   groups: [30],
   visible: true,
+  attributes: {},
   techDescription: null,
   nutrientContent: null,
   washLabel: null,

@@ -1,3 +1,4 @@
+import type { ArticleAttributes } from './attributes.ts'
 import type { ArticleCampaign } from './campaign.ts'
 import type { Color } from './color.ts'
 import type { Review } from './review.ts'
@@ -78,6 +79,8 @@ export type Article = {
   /** Group ids (articleGroup3ID). */
   groups: number[]
   visible: boolean
+  /** Extension: what it is, so far as it is known. */
+  attributes: ArticleAttributes
 }
 
 /** 3.02: what the article page adds. */

@@ -1,3 +1,4 @@
+import { GENDER_ID, isChildGender } from './genders.ts'
 import { findGuideRow, type SizeGuide } from './size-guide.ts'
 import { adultGuides } from './size-guide-adults.ts'
 import { childGuides } from './size-guide-children.ts'
@@ -36,12 +37,6 @@ const GROUP_KINDS: readonly (readonly [RegExp, { adult: readonly string[]; child
   [/lue|balaklava|buff|hals|caps|hatt/, { adult: ['luer'], child: ['barneluer'] }],
 ]
 
-const MAN = 1
-const WOMAN = 2
-const CHILD = 4
-const JUNIOR = 11
-const isChild = (gender: number) => gender === CHILD || gender === JUNIOR
-
 /**
  * The guide for an article, chosen by its group, its genders and the way its sizes are written; null when no guide has
  * any of its sizes.
@@ -60,16 +55,17 @@ export function findSizeGuide(article: SizedArticle): SizeGuide | null {
 function listKinds({ group2, group3, genders }: SizedArticle): readonly string[] {
   const ofGroup = (group: string) => GROUP_KINDS.find(([words]) => words.test(group.toLowerCase()))?.[1]
   const named = ofGroup(group3) ?? ofGroup(group2)
-  const forChildren = (genders.length > 0 && genders.every(isChild)) || /barn/i.test(`${group2} ${group3}`)
+  const forChildren =
+    (genders.length > 0 && genders.every(isChildGender)) || /barn/i.test(`${group2} ${group3}`)
   if (named !== undefined)
     return forChildren ? [...named.child, ...named.adult] : [...named.adult, ...named.child]
   const clothes = [listClothes(genders), 'bukser-tommer']
   // Men's sizes and children's heights are the same numbers, so the gender decides.
-  return forChildren || genders.some(isChild) ? ['barn', ...clothes] : clothes
+  return forChildren || genders.some(isChildGender) ? ['barn', ...clothes] : clothes
 }
 
 function listClothes(genders: readonly number[]): string {
-  const adults = genders.filter((id) => !isChild(id))
-  if (adults.length > 0 && adults.every((id) => id === WOMAN)) return 'dame'
-  return adults.length > 0 && adults.every((id) => id === MAN) ? 'herre' : 'uni'
+  const adults = genders.filter((id) => !isChildGender(id))
+  if (adults.length > 0 && adults.every((id) => id === GENDER_ID.dame)) return 'dame'
+  return adults.length > 0 && adults.every((id) => id === GENDER_ID.herre) ? 'herre' : 'uni'
 }

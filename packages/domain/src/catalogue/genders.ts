@@ -8,6 +8,11 @@ export type Gender = {
 /** 3.08: the ids of the known genders. */
 export const GENDER_ID = { herre: 1, dame: 2, barn: 4, uni: 10, junior: 11 } as const
 
+/** 3.08: whether goods of a gender are for children. */
+export function isChildGender(id: number): boolean {
+  return id === GENDER_ID.barn || id === GENDER_ID.junior
+}
+
 /** 3.08: the known genders, sorted by id. */
 export const GENDERS: readonly Gender[] = [
   { id: GENDER_ID.herre, name: 'Herre', checked: false },

@@ -1,5 +1,6 @@
 import type { Article } from '@varde/contract/entities'
 import { DEFAULT_AVAILABLE_SHOP_ID, DEFAULT_BESTSELLER_RANK } from '@varde/domain/catalogue/article'
+import { isChildGender } from '@varde/domain/catalogue/genders'
 import { beforePrice } from '@varde/domain/pricing/before-price'
 import { currentPrice, findLowestCampaign } from '@varde/domain/pricing/current-price'
 import { roundToKroner } from '@varde/domain/pricing/round-price'
@@ -69,6 +70,11 @@ export function buildArticle(
     size_colors,
     groups: share.id(group.id),
     visible: row.visibleOnWeb,
+    attributes: share.attributes({
+      stored: row.attributes,
+      sizes,
+      forChildren: row.genderIds.length > 0 && row.genderIds.every(isChildGender),
+    }),
   }
 }
 

@@ -146,6 +146,7 @@ function shareTexts(row: ArticleRow, share: References['share']): void {
   row.techDescription = row.techDescription === null ? null : share.text(row.techDescription)
   row.washLabel = row.washLabel === null ? null : share.text(row.washLabel)
   row.careLabel = row.careLabel === null ? null : share.text(row.careLabel)
+  row.attributes = row.attributes === null ? null : share.text(row.attributes)
   row.dateCreated = share.text(row.dateCreated)
 }
 

@@ -95,6 +95,12 @@ test('3.01, 3.04, 9.01: an article in a list has every field, including the deri
     ],
     groups: [111],
     visible: true,
+    attributes: {
+      kind: 'down-jacket',
+      hood: 'fixed',
+      waterproof: 'repellent',
+      activities: ['hiking', 'everyday'],
+    },
   })
 })
 

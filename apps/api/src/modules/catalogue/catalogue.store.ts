@@ -83,6 +83,8 @@ export type ArticleRow = {
   webPurchaseLimit: number | null
   onlyCC: boolean
   season: string | null
+  /** JSON text; null where nothing has been read out of the article yet. Many articles have the same. */
+  attributes: string | null
   dateCreated: string
   updatedAtMs: number
 }
@@ -148,7 +150,7 @@ async function readArticlePage(db: Queryable, afterId: number, lastId: number): 
         brand_id as "brandId", group_id as "groupId", gender_ids as "genderIds",
         purchasable_on_web as "purchasableOnWeb", visible_on_web as "visibleOnWeb", featured, web_label as "webLabel",
         final_price_ore as "finalPriceOre", pant_ore as "pantOre", vat_basis_points as "vatBasisPoints",
-        web_purchase_limit as "webPurchaseLimit", only_cc as "onlyCC", season, date_created as "dateCreated",
+        web_purchase_limit as "webPurchaseLimit", only_cc as "onlyCC", season, attributes::text as attributes, date_created as "dateCreated",
         date_part('epoch', updated_at) * 1000 as "updatedAtMs"
       from articles where id > ${afterId} and id <= ${lastId}
     )

@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -132,6 +133,8 @@ export const articles = pgTable(
     season: text(),
     /** The studio drawing that is used where there is no photograph. */
     drawingKind: text('drawing_kind'),
+    /** What it is, in the words of `domain/catalogue/attributes`; null where nothing has been read out of it yet. */
+    attributes: jsonb(),
     dateCreated: date('date_created').notNull().default(sql`current_date`),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

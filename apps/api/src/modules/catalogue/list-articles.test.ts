@@ -117,13 +117,52 @@ test('7.12: words and filters work together, and each facet counts what its choi
 
 test.each<[string, (keyof SearchResponse['facets'])[]]>([
   ['none', []],
-  ['some', ['brands', 'price']],
+  ['some', ['brands', 'attributes', 'price']],
 ])('a search counts only the facets that are asked for: %s', async (_, facets) => {
   const body = { query: 'jakke', filters: [{ genders: [2] }] }
   const all = await search(body)
-  const none = { genders: [], colors: [], brands: [], sizes: [], groups: [], shops: [], campaigns: [] }
+  const none = {
+    genders: [],
+    colors: [],
+    brands: [],
+    sizes: [],
+    groups: [],
+    shops: [],
+    campaigns: [],
+    attributes: {},
+  }
   const asked = Object.fromEntries(facets.map((name) => [name, all.facets[name]]))
   expect(await search({ ...body, facets })).toEqual({ ...all, facets: { ...none, price: null, ...asked } })
+})
+
+test('attributes: a filter takes any value of one attribute, and every attribute that is asked for', async () => {
+  const asked = (attributes: object) => found([{ attributes }])
+  expect(await asked({ hood: ['fixed', 'detachable'] })).toEqual([1, 2])
+  expect(await asked({ hood: ['fixed', 'detachable'], waterproof: ['yes'] })).toEqual([2])
+  expect(await asked({ activities: ['hiking'] })).toEqual([1, 2])
+  expect(await asked({ volumeLitres: ['15-30'] })).toEqual([8])
+  expect(await asked({ volumeLitres: ['over-50'] })).toEqual([])
+  // 7.44: a second object is a rule of its own.
+  expect(
+    await found([{ attributes: { activities: ['hiking'] } }, { attributes: { activities: ['everyday'] } }]),
+  ).toEqual([1])
+  // What is asked for and does not exist finds nothing; what is not asked for filters nothing.
+  expect(await asked({ hood: ['purple'] })).toEqual([])
+  expect(await asked({ hood: [] })).toHaveLength(SOCK_COUNT + 7)
+  expect(
+    (await shop.post('/articles/search', { filters: [{ attributes: { taste: ['sweet'] } }] })).status,
+  ).toBe(422)
+})
+
+test('attributes: each value counts what it would leave, without the filter of its own attribute', async () => {
+  const { facets } = await search({ filters: [{ attributes: { hood: ['fixed'] } }] })
+  expect(facets.attributes.hood).toEqual([
+    { value: 'fixed', count: 1 },
+    { value: 'detachable', count: 1 },
+  ])
+  expect(facets.attributes.waterproof).toEqual([{ value: 'repellent', count: 1 }])
+  expect(facets.attributes.kind).toEqual([{ value: 'down-jacket', count: 1 }])
+  expect(facets.attributes.volumeLitres).toBeUndefined()
 })
 
 test('2.44: a list without a sort order can be reversed too, page by page', async () => {

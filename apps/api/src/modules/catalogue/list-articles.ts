@@ -1,4 +1,9 @@
 import type { SearchBody, SearchFilter, SearchResponse } from '@varde/contract/entities'
+import {
+  ATTRIBUTE_FACETS,
+  type AttributeFacet,
+  listFacetValues,
+} from '@varde/domain/catalogue/attribute-facets'
 import { type BuiltRule, between, lessThan, moreThan, wholeRange } from '@varde/domain/catalogue/filter-rule'
 import {
   chooseShownVariant,
@@ -6,15 +11,10 @@ import {
   type VariantFilters,
 } from '@varde/domain/catalogue/shown-variant'
 import type { SortField, SortOrder } from '@varde/domain/catalogue/sort-articles'
-import {
-  FACET_NAMES,
-  type FacetName,
-  type SearchIndex,
-  type SearchRequest,
-  type SearchResult,
-} from '@varde/search/search-index'
+import type { FacetName, SearchIndex, SearchRequest, SearchResult } from '@varde/search/search-index'
 import { pictureOfColor } from './build-article.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
+import { listPlaces } from './search-document.ts'
 
 /** Which articles a list holds: those of a main group (7.07), a subgroup (7.08) or a campaign that runs (7.33). */
 type ListScope = { mainGroupId: number } | { subgroupId: number } | { campaignId: number }
@@ -94,20 +94,36 @@ export function searchArticles(snapshot: Snapshot, index: SearchIndex, body: Sea
         return [{ _id: id, _score: score, _source: record.article, ...(shown && { shown }) }]
       }),
     },
-    facets: pickFacets({ ...result.facets, price: result.price }, body.facets),
+    facets: pickFacets(nameFacets(result), body.facets),
     understood: result.understood,
     ...(result.didYouMean === null ? {} : { suggestion: result.didYouMean }),
   }
   return { ok: true, response }
 }
 
+/** The facets that are counted by id. */
+const COUNTED = ['groups', 'genders', 'brands', 'campaigns', 'colors', 'sizes', 'shops'] as const
+
 /** The facets that were asked for; the others are empty. */
 function pickFacets(facets: SearchResponse['facets'], asked: SearchBody['facets']): SearchResponse['facets'] {
   if (asked === undefined) return facets
   const picked = { ...facets }
-  for (const name of FACET_NAMES) if (!asked.includes(name)) picked[name] = []
+  for (const name of COUNTED) if (!asked.includes(name)) picked[name] = []
+  if (!asked.includes('attributes')) picked.attributes = {}
   if (!asked.includes('price')) picked.price = null
   return picked
+}
+
+/** The counts of a search as the wire has them: attributes by their values, the others by id. */
+function nameFacets({ facets, price }: SearchResult): SearchResponse['facets'] {
+  const { groups, genders, brands, campaigns, colors, sizes, shops } = facets
+  const attributes: SearchResponse['facets']['attributes'] = {}
+  for (const facet of ATTRIBUTE_FACETS) {
+    const values = listFacetValues(facet)
+    const counts = facets[facet].map(({ id, count }) => ({ value: values[id]?.value ?? '', count }))
+    if (counts.length > 0) attributes[facet] = counts
+  }
+  return { groups, genders, brands, campaigns, colors, sizes, shops, attributes, price }
 }
 
 /** The variant filters of a search: those of the request, and words that were read as filters («rød jakke»). */
@@ -221,13 +237,23 @@ function toRequest({ query, filters, orderBy, order, page, take, facets }: Searc
   }
   for (const filter of filters) {
     if ('price' in filter) continue
+    if ('attributes' in filter) {
+      for (const facet of ATTRIBUTE_FACETS) addRule(facet, askedPlaces(facet, filter.attributes[facet] ?? []))
+      continue
+    }
     for (const [name, entries] of Object.entries(filter) as [IdFilterName, IdFilterEntries][]) {
       const ids = checkedIds(entries)
-      if (name === 'exclude' || request[name].length === 0) request[name].push(...ids)
-      // 7.44: a second object of one kind is a rule of its own; one with nothing ticked is ignored.
-      else if (ids.length > 0) request.also.push({ facet: name, ids })
+      if (name === 'exclude') request.exclude.push(...ids)
+      else addRule(name, ids)
     }
   }
+  /** 7.44: a second object of one kind is a rule of its own; one with nothing ticked is ignored. */
+  function addRule(facet: FacetName, ids: number[]): void {
+    if (ids.length === 0) return
+    if ((request[facet] ?? []).length === 0) request[facet] = ids
+    else request.also.push({ facet, ids })
+  }
+
   // 7.43: an exclusion counts only when more than one article is named.
   if (request.exclude.length <= 1) request.exclude = []
   return request
@@ -247,9 +273,18 @@ type IndexRules = Omit<SearchRequest, 'price' | 'also'> & {
   take: number
 }
 
-type IdFilter = Exclude<SearchFilter, { price: unknown }>
+type IdFilter = Exclude<SearchFilter, { price: unknown } | { attributes: unknown }>
 type IdFilterName = IdFilter extends infer F ? (F extends F ? keyof F : never) : never
 type IdFilterEntries = Extract<SearchFilter, { genders: unknown }>['genders']
+
+/** No article has a value at this place. */
+const NOWHERE = -1
+
+/** The values asked for; what is not in the vocabulary finds nothing rather than everything. */
+function askedPlaces(facet: AttributeFacet, values: readonly string[]): number[] {
+  const places = listPlaces(facet, values)
+  return values.length > 0 && places.length === 0 ? [NOWHERE] : places
+}
 
 /** 3.28: entries with `checked: false` do not count. */
 function checkedIds(entries: IdFilterEntries): number[] {

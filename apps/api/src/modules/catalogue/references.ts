@@ -1,4 +1,6 @@
 import type { Article } from '@varde/contract/entities'
+import { type ArticleAttributes, toAttributes } from '@varde/domain/catalogue/attributes'
+import { readSizeAttributes } from '@varde/domain/catalogue/size-attributes'
 import { compareSizes } from '@varde/domain/catalogue/size-order'
 import type { PriceHistoryRow, ReferenceRows } from './catalogue.store.ts'
 import type { ArticleCampaignRow, ArticlePicture, VariantRecord } from './catalogue-snapshot.ts'
@@ -94,6 +96,7 @@ function findIn<R extends { id: number }>(what: string, rows: readonly R[]): Fou
  */
 function createShare() {
   const text = shareBy((text: string) => text)
+  const equalAttributes = shareBy((attributes: ArticleAttributes) => JSON.stringify(attributes))
   return {
     text,
     ids: shareBy((ids: number[]) => (ids.length > MOST_SHARED_IDS ? null : ids.join())),
@@ -107,6 +110,11 @@ function createShare() {
       (sizes: Row<'sizes'>[]) => sizes.map(({ id }) => id).join(),
       (sizes): Article['sizes'] =>
         sizes.map(({ id, name }) => ({ id, name })).toSorted((a, b) => compareSizes(a.name, b.name)),
+    ),
+    attributes: shareBy(
+      ({ stored, sizes, forChildren }: AttributeParts) =>
+        `${stored ?? ''} ${forChildren} ${sizes.map(({ id }) => id).join()}`,
+      (parts) => equalAttributes(buildAttributes(parts)),
     ),
     colors: shareBy((colors: Article['colors']) => colors.map(({ id }) => id).join()),
     colorGroups: shareBy((groups: Article['colorGroups']) => groups.map(({ id }) => id).join()),
@@ -123,6 +131,15 @@ function createShare() {
 }
 
 type Share = ReturnType<typeof createShare>
+
+/** What is stored of an article's attributes, as JSON text, and what follows from its sizes. */
+type AttributeParts = { stored: string | null; sizes: Article['sizes']; forChildren: boolean }
+
+function buildAttributes({ stored, sizes, forChildren }: AttributeParts): ArticleAttributes {
+  const said = toAttributes(stored === null ? {} : JSON.parse(stored))
+  const names = sizes.map(({ name }) => name)
+  return toAttributes({ ...readSizeAttributes({ kind: said.kind, sizes: names, forChildren }), ...said })
+}
 
 /** Two lists that are longer, of the shops of a large chain, are hardly ever equal. */
 const MOST_SHARED_IDS = 30

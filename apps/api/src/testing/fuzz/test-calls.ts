@@ -192,6 +192,7 @@ export const VALID_CALLS: Record<string, (world: FuzzWorld) => ValidCall | Promi
         { price: [{ asc: true, min: 0, max: 9000, less: 9000, more: 0, checked: true }] },
         { shops: [1] },
         { exclude: [9] },
+        { attributes: { hood: ['fixed', 'none'] } },
       ],
       orderBy: 'Price',
       order: 'desc',

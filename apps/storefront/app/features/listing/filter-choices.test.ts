@@ -44,6 +44,7 @@ const facets = (given: Partial<Answer<'POST /articles/search'>['facets']> = {}) 
   groups: [],
   shops: [],
   campaigns: [],
+  attributes: {},
   price: null,
   ...given,
 })

@@ -13,6 +13,7 @@ const nothingFound = {
     shops: [],
     sizes: [],
     campaigns: [],
+    attributes: {},
     price: null,
   },
 }

@@ -53,6 +53,7 @@ const article: ArticleDetail = {
   size_colors: [],
   groups: [1],
   visible: true,
+  attributes: {},
   techDescription: null,
   nutrientContent: null,
   washLabel: null,
