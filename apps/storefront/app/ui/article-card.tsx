@@ -10,7 +10,7 @@ import { Discount, Price, PriceBefore } from './price.tsx'
 import { Rating } from './rating.tsx'
 import { ShopCountLine } from './stock-line.tsx'
 
-const GRID_SIZES = '(min-width: 1020px) 20vw, (min-width: 700px) 31vw, 46vw'
+const GRID_SIZES = '(min-width: 1020px) 20vw, (min-width: 700px) 31vw, 44vw'
 
 type ArticleCardProps = {
   article: CardArticle

@@ -59,7 +59,7 @@ export function PostPage({ post, children }: PostPageProps) {
   )
 }
 
-const CARD_SIZES = '(min-width: 1020px) 22vw, (min-width: 700px) 23vw, 46vw'
+const CARD_SIZES = '(min-width: 1020px) 22vw, (min-width: 700px) 23vw, 44vw'
 /** One row of articles. */
 const ROW_LENGTH = 4
 

@@ -5,7 +5,7 @@ import { Scene } from '../../ui/scene.tsx'
 import type { OwnBrand } from './home.ts'
 import { TwoLines } from './two-lines.tsx'
 
-const CARD_SIZES = '(min-width: 1020px) 23vw, (min-width: 700px) 31vw, 46vw'
+const CARD_SIZES = '(min-width: 1020px) 23vw, (min-width: 700px) 31vw, 44vw'
 
 /** One brand of articles: its story, a picture and its bestsellers. */
 export function OwnBrandSection({ ownBrand }: { ownBrand: OwnBrand }) {

@@ -9,7 +9,7 @@ import { useDesktop } from './use-desktop.ts'
 import type { VisibleCards } from './visible-cards.ts'
 
 /** As `<img sizes>` has it. */
-const IMAGE_SIZES = '(min-width: 1020px) 16vw, (min-width: 700px) 31vw, 46vw'
+const IMAGE_SIZES = '(min-width: 1020px) 16vw, (min-width: 700px) 31vw, 44vw'
 /** Whole rows of four and of five. */
 const DESKTOP_GROUP_SIZE = 20
 /** Whole rows of two and of three. */

@@ -121,7 +121,7 @@ function CareBlock({ symbols }: { symbols: CareSymbols }) {
   )
 }
 
-const SHELF_SIZES = '(min-width: 1020px) 22vw, (min-width: 700px) 23vw, 46vw'
+const SHELF_SIZES = '(min-width: 1020px) 22vw, (min-width: 700px) 23vw, 44vw'
 
 /** A row of articles that the text is about. */
 function ArticlesBlock({ title, articles }: { title: string; articles: CardArticle[] }) {
