@@ -40,7 +40,7 @@ test('a page that is not for later requests is not kept', async () => {
   expect(compressed.size()).toEqual({ entries: 0, bytes: 0 })
 })
 
-test('a page asked for ten times and kept for ten seconds gets a smaller form', async () => {
+test('a page asked for three times and kept for ten seconds gets a smaller form', async () => {
   let at = 0
   const compressed = createCompressedPages(ROOMY, () => at)
   const page = pageOf(LONG)
@@ -63,7 +63,7 @@ test('a page asked for seldom stays as it is', async () => {
   const compressed = createCompressedPages(ROOMY, () => at)
   const first = await compressed.getBytes(pageOf(LONG), 'br')
   at = 60_000
-  for (let request = 2; request <= 9; request += 1) await compressed.getBytes(pageOf(LONG), 'br')
+  await compressed.getBytes(pageOf(LONG), 'br')
   await compressed.idle()
   expect(await compressed.getBytes(pageOf(LONG), 'br')).toBe(first)
 })
@@ -74,7 +74,7 @@ test('one page at a time gets its smaller form', async () => {
   const pages = [pageOf(LONG), pageOf(`${LONG} to`)]
   const ask = () => Promise.all(pages.map((page) => compressed.getBytes(page, 'br')))
   const before = await ask()
-  for (let request = 2; request <= 10; request += 1) await ask()
+  await ask()
   at = 10_000
   const isSmaller = async () => (await ask()).map((bytes, which) => bytes !== before[which])
   expect(await isSmaller()).toEqual([false, false])

@@ -16,7 +16,7 @@ export type CompressedPages = {
 export type CompressedLimits = { bytes: number; entries: number }
 
 /** A page that was asked for so often, and was first asked for so long ago, is worth a smaller form. */
-const SMALLER_AFTER = { requests: 10, ms: 10_000 }
+const SMALLER_AFTER = { requests: 3, ms: 10_000 }
 
 /** After each smaller form, so many times the time that it took is left to the requests. */
 const REST_FACTOR = 4
