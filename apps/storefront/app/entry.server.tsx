@@ -2,27 +2,18 @@ import { Writable } from 'node:stream'
 import { nextMidnight } from '@varde/domain/norwegian/next-midnight'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
-import { CSRF_SCRIPT } from './platform/csrf-script.ts'
-import { EARLY_PRESSES_SCRIPT } from './platform/early-presses-script.ts'
+import { HEAD_SCRIPT } from './platform/head-script.ts'
 import { holdAppScript } from './platform/hold-app-script.ts'
-import { LATE_FONTS_SCRIPT } from './platform/late-fonts-script.ts'
 import { type RequestValues, requestContext } from './platform/request-context.ts'
 import { type ShareUntilChange, shareContext } from './platform/share-until-change.server.ts'
 import { START_APP_SCRIPT } from './platform/start-app-script.ts'
 import { getStructuredData, StructuredDataContext } from './platform/structured-data.tsx'
-import { VISITOR_STATE_SCRIPT } from './platform/visitor-state-script.ts'
 
 /** 6.02: the host calls this to find out whether it must look up the session before rendering. */
 export { isGuarded } from './platform/route-guard.ts'
 
 /** The inline scripts that are the same on every page; the host allows them by their hashes. */
-export const constantScripts: readonly string[] = [
-  CSRF_SCRIPT,
-  EARLY_PRESSES_SCRIPT,
-  LATE_FONTS_SCRIPT,
-  START_APP_SCRIPT,
-  VISITOR_STATE_SCRIPT,
-]
+export const constantScripts: readonly string[] = [HEAD_SCRIPT, START_APP_SCRIPT]
 
 /** How the host wants a page rendered. */
 type Rendering = {

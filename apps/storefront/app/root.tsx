@@ -19,18 +19,15 @@ import { AlertBanner, AlertRegion } from './features/layout/alerts.tsx'
 import { MenuButton } from './features/layout/menu-button.tsx'
 import { SiteFooter } from './features/layout/site-footer.tsx'
 import { SiteHeader } from './features/layout/site-header.tsx'
-import { CSRF_SCRIPT } from './platform/csrf-script.ts'
 import { deferredPart } from './platform/deferred-part.tsx'
 import { takeEarlyPresses } from './platform/early-presses.ts'
-import { EARLY_PRESSES_SCRIPT } from './platform/early-presses-script.ts'
 import { guardRequest } from './platform/guard-request.server.ts'
-import { LATE_FONTS_SCRIPT } from './platform/late-fonts-script.ts'
+import { HEAD_SCRIPT } from './platform/head-script.ts'
 import { readPreview } from './platform/read-preview.ts'
 import { registerWorker } from './platform/register-worker.ts'
 import { getRequestValues } from './platform/request-context.ts'
 import { shareUntilChange } from './platform/share-until-change.server.ts'
 import { START_APP_SCRIPT } from './platform/start-app-script.ts'
-import { VISITOR_STATE_SCRIPT } from './platform/visitor-state-script.ts'
 import { listenForCookieLink } from './state/customer/cookie-consent.ts'
 import { applyEarlyPresses, favouriteStore } from './state/customer/favourites.ts'
 import { startSession } from './state/customer/session.ts'
@@ -74,19 +71,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
     .map(({ handle }) => findFrame(handle))
     .find((found) => found !== null)
   return (
-    // The scripts of the fonts and of the visitor's state set attributes before React takes over.
+    // The script in the head sets attributes before React takes over.
     <html lang="nb" data-brand={reference?.tenant.id} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: CSRF_SCRIPT }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES_SCRIPT }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: LATE_FONTS_SCRIPT }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: VISITOR_STATE_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} suppressHydrationWarning />
         {reference ? <BrandLinks tenant={reference.tenant} /> : null}
         <Meta />
         <Links />
@@ -115,7 +106,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <ScrollRestoration />
         <Scripts />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: START_APP_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: START_APP_SCRIPT }} suppressHydrationWarning />
       </body>
     </html>
   )

@@ -1,11 +1,15 @@
 /**
  * Starts the app that `hold-app-script.ts` held back: after the largest paint and an idle moment, when the page has
- * loaded, or at the visitor's first press, whichever comes first. The largest paint is the picture with high priority,
- * if the page has one; otherwise the first paint counts. Until then links and forms do what browsers do. Files that many
- * pages share are run one by one, each in a task of its own, so that the page can paint and be scrolled between them.
- * Stands at the end of the page. Constant text: the host allows it by its hash.
+ * loaded and been painted, or at the visitor's first press, whichever comes first. The largest paint is the picture with
+ * high priority, if the page has one; otherwise the first paint counts. A hidden page is not painted, and starts on
+ * `load`. Until then links and forms do what browsers do. Files that many pages share are run one by one, each in a task
+ * of its own, so that the page can paint and be scrolled between them; one that cannot be fetched fails again with the
+ * held script, where it is reported. Stands at the end of the page. Constant text: the host allows it by its hash. The
+ * browser's bundle has no second copy, as with `HEAD_SCRIPT`.
  */
-export const START_APP_SCRIPT = `{
+export const START_APP_SCRIPT = !import.meta.env.SSR
+  ? ''
+  : `{
 const held = document.querySelector('script[data-app-script]')
 const presses = ['pointerdown', 'keydown', 'click']
 let started = false
@@ -22,7 +26,6 @@ async function start() {
   }
   for (const name of ['framework', 'app', 'shared']) {
     const file = files.find((path) => path.startsWith('/assets/' + name + '-'))
-    // A file that cannot be fetched fails again below, where it is reported.
     if (file) await import(file).catch(() => {})
     await new Promise((done) => setTimeout(done))
   }
@@ -36,7 +39,10 @@ function startWhenIdle() {
   else setTimeout(start)
 }
 for (const kind of presses) addEventListener(kind, start, true)
-addEventListener('load', startWhenIdle)
+addEventListener('load', () => {
+  if (document.hidden) startWhenIdle()
+  else requestAnimationFrame(() => requestAnimationFrame(startWhenIdle))
+})
 if (window.PerformanceObserver) {
   new PerformanceObserver((list) => {
     const picture = document.querySelector('img[fetchpriority="high"]')
