@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 const WIDTHS = [640, 960, 1280, 1920] as const
 /** What a width may weigh as AVIF, bytes: a picture full of leaves or windows gives up detail before weight. */
@@ -35,16 +35,52 @@ export type Rendition = { widthPx: number; bytes: Buffer }
 export async function renderWidths(source: Buffer): Promise<Rendition[]> {
   const { width: widest } = await sharp(source).autoOrient().metadata()
   const renditions: Rendition[] = []
+  let quality = 0
   for (const widthPx of new Set(WIDTHS.map((width) => Math.min(width, widest)))) {
-    const sized = sharp(source).autoOrient().resize({ width: widthPx })
-    let bytes = Buffer.alloc(0)
-    for (const quality of QUALITIES) {
-      bytes = await sized.clone().avif({ quality, effort: AVIF_EFFORT }).toBuffer()
-      if (bytes.length <= (MOST_BYTES[widthPx] ?? MOST_BYTES_WIDEST)) break
-    }
-    renditions.push({ widthPx, bytes })
+    const { data, info } = await sharp(source)
+      .autoOrient()
+      .resize({ width: widthPx })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const encoded = await encodeWithin(
+      sharp(data, { raw: info }),
+      MOST_BYTES[widthPx] ?? MOST_BYTES_WIDEST,
+      // Encoding is slow, and the widths of a picture need about the same quality.
+      quality,
+    )
+    quality = encoded.quality
+    renditions.push({ widthPx, bytes: encoded.bytes })
   }
   return renditions
+}
+
+/**
+ * Encodes a picture with the best quality that is light enough, or else with the lowest.
+ *
+ * @param first the place in `QUALITIES` that is tried first
+ * @returns the file, and the place of its quality
+ */
+async function encodeWithin(
+  picture: Sharp,
+  mostBytes: number,
+  first: number,
+): Promise<{ bytes: Buffer; quality: number }> {
+  const encode = (at: number) =>
+    picture
+      .clone()
+      .avif({ quality: QUALITIES[at] as number, effort: AVIF_EFFORT })
+      .toBuffer()
+  let found = { bytes: await encode(first), quality: first }
+  const isBetterNext = found.bytes.length <= mostBytes
+  const next = isBetterNext ? -1 : 1
+  for (let at = first + next; QUALITIES[at] !== undefined; at += next) {
+    const bytes = await encode(at)
+    const isLight = bytes.length <= mostBytes
+    if (isBetterNext && !isLight) break
+    found = { bytes, quality: at }
+    if (!isBetterNext && isLight) break
+  }
+  return found
 }
 
 /** The same picture as WebP, for browsers that do not know AVIF. */
