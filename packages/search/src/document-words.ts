@@ -59,9 +59,9 @@ export const createDocumentReader = (): ((document: SearchDocument) => DocumentW
     words.runCount++
   }
 
-  const takeCode = (code: string) => {
-    const number = readNumber(code)
-    if (number === -1) return take(6, foldWord(code))
+  const takeCode = (code: number | string) => {
+    const number = typeof code === 'number' ? code : readNumber(code)
+    if (number === -1) return take(6, foldWord(String(code)))
     if (words.numberCount === words.numbers.length)
       words.numbers = growArray(words.numbers, words.numberCount + 1)
     words.numbers[words.numberCount++] = number

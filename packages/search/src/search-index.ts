@@ -13,8 +13,8 @@ export type SearchDocument = {
   /** The supplier's names of its colours. */
   colorNames: string[]
   description: string
-  /** EAN and article numbers, as written. */
-  codes: string[]
+  /** EAN and article numbers: as written, or a number for digits alone. */
+  codes: (number | string)[]
   genders: number[]
   /** Colour groups. */
   colors: number[]

@@ -295,7 +295,7 @@ function createAccounts(
       isShop: (id) => shops.findOpenShop(id) !== undefined,
       today: () => osloTime(now()).date,
     },
-    findArticleId: (ean) => catalogue.current().byEan.get(ean)?.record.row.id ?? null,
+    findArticleId: (ean) => catalogue.current().variants.find(ean)?.record.row.id ?? null,
   })
   return {
     customers,

@@ -5,7 +5,7 @@ import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 export function getAvailability(record: ArticleRecord, snapshot: Snapshot): ArticleAvailability {
   return snapshot.availabilities.get(record, () => ({
     articleId: record.row.id,
-    variants: record.variants.map(({ id, ean }) => ({
+    variants: snapshot.variants.of(record).map(({ id, ean }) => ({
       id,
       ean,
       shops: snapshot.stock.of(ean).map(({ id, qty, asOfMs }) => ({

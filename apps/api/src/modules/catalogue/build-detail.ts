@@ -1,6 +1,7 @@
 import type { ArticleDetail, Review, Variant } from '@varde/contract/entities'
 import { compareSizes } from '@varde/domain/catalogue/size-order'
-import type { ArticleRecord, Snapshot, VariantRecord } from './catalogue-snapshot.ts'
+import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
+import type { VariantRecord } from './variant-table.ts'
 
 /** The detail of an article, the same object until its stock or prices change. */
 export function getDetail(record: ArticleRecord, snapshot: Snapshot): ArticleDetail {
@@ -36,7 +37,7 @@ function sortVariants(variants: readonly VariantRecord[]): VariantRecord[] {
 function buildVariants(record: ArticleRecord, snapshot: Snapshot): Variant[] {
   const sizes = new Map<number, Variant['size']>()
   const colors = new Map<number, Variant['color']>()
-  return sortVariants(record.variants).map(({ id, ean, size, color }) => {
+  return sortVariants(snapshot.variants.of(record)).map(({ id, ean, size, color }) => {
     const shops = snapshot.stock.of(ean)
     const shownSize = sizes.get(size.id) ?? { id: size.id, name: size.name }
     const shownColor = colors.get(color.id) ?? buildColor(color, record)

@@ -20,6 +20,7 @@ import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 import { createRecordCache } from './record-cache.ts'
 import { type References, resolveReferences } from './references.ts'
 import { createStockStore, readPackedStock, type ShopStock } from './stock-store.ts'
+import { createVariantTable } from './variant-table.ts'
 
 /** How many articles get their stock between two pauses: a few milliseconds. */
 const SLICE = 200
@@ -45,23 +46,19 @@ export async function buildSnapshot(
   const rows = await readReferences(db)
   const references = resolveReferences(rows, await readPriceHistory(db))
   const byId = new Map<number, ArticleRecord>()
-  /** A number for each EAN, and by this number its article. */
-  const placeOf = new Map<string, number>()
-  const records: ArticleRecord[] = []
+  const variants = createVariantTable<ArticleRecord>()
   for await (const page of readArticlePages(db)) {
     // The request for the next page is sent meanwhile, so that PostgreSQL works at the same time as this process.
     await pause()
-    for (const record of buildRecords(page, references, now)) {
+    for (const read of page) {
+      const record = buildRecord(read, variants.count(), references, now)
+      variants.add(record, { ids: read.variantIds ?? NONE, eans: read.eans ?? NONE })
       byId.set(record.row.id, record)
-      for (const variant of record.variants) {
-        placeOf.set(variant.ean, records.length)
-        records.push(record)
-      }
     }
   }
 
   const oldSlugs = await readOldSlugs(db)
-  const stock = createStockStore(placeOf)
+  const stock = createStockStore(variants)
   for (const { shopId, asOf } of await readStockCounts(stockDb)) stock.countShop(shopId, asOf.getTime())
   for (let page = await firstStock; page.length > 0; ) {
     const next = readStockPage(stockDb)
@@ -93,13 +90,7 @@ export async function buildSnapshot(
     byId,
     bySlug: new Map([...byId.values()].map((record) => [record.row.slug, record])),
     byOldSlug: new Map(oldSlugs.flatMap(({ slug, articleId }) => pair(slug, byId.get(articleId)))),
-    byEan: {
-      get: (ean) => {
-        const record = records[placeOf.get(ean) ?? -1]
-        const variant = record?.variants.find((each) => each.ean === ean)
-        return record === undefined || variant === undefined ? undefined : { record, variant }
-      },
-    },
+    variants,
     stock,
     visible,
     tree: buildTree(rows, visible),
@@ -108,27 +99,36 @@ export async function buildSnapshot(
   }
 }
 
-/** The articles of a page with what belongs to them; their list shapes have no stock yet. */
-function buildRecords(page: ReadArticle[], references: References, now: Date): ArticleRecord[] {
+/** An article with what belongs to it; its list shape has no stock yet. */
+function buildRecord(
+  { row, sizeColors, pictures, reviews }: ReadArticle,
+  firstVariant: number,
+  references: References,
+  now: Date,
+): ArticleRecord {
   const { share, sizeColorsOf } = references
-  return page.map(({ row, variantIds, eans, sizeColors, pictures, reviews }) => {
-    shareTexts(row, share)
-    const found = sizeColorsOf(sizeColors ?? '[]')
-    const parts = {
-      row,
-      variants: found.ofVariants.map(({ size, color }, at) => ({
-        id: variantIds?.[at] as number,
-        ean: eans?.[at] as string,
-        size,
-        color,
-      })),
-      campaigns: references.campaignsOf.get(row.id) ?? NONE,
-      pictures: share.pictures(pictures ?? '[]'),
-      reviews: reviews?.map(toReviewRow) ?? NONE,
-      priceHistory: references.priceHistoryOf.get(row.id) ?? NONE,
-    }
-    return { ...parts, article: buildArticle(parts, found, references, now) }
-  })
+  shareTexts(row, share)
+  const found = sizeColorsOf(sizeColors ?? '[]')
+  const parts = {
+    row,
+    firstVariant,
+    sizeColors: found.ofVariants,
+    campaigns: references.campaignsOf.get(row.id) ?? NONE,
+    pictures: share.pictures(pictures ?? '[]'),
+    reviews: reviews?.map(toReviewRow) ?? NONE,
+    priceHistory: references.priceHistoryOf.get(row.id) ?? NONE,
+  }
+  // One by one: after a spread the article would stand in an object of its own.
+  return {
+    row,
+    article: buildArticle(parts, found, references, now),
+    firstVariant,
+    sizeColors: parts.sizeColors,
+    campaigns: parts.campaigns,
+    pictures: parts.pictures,
+    reviews: parts.reviews,
+    priceHistory: parts.priceHistory,
+  }
 }
 
 function toReviewRow(review: NonNullable<ReadArticle['reviews']>[number]): ReviewRow {
@@ -226,9 +226,9 @@ export function countShop(snapshot: Snapshot, shopId: number, countedAtMs: numbe
   snapshot.availabilities.clear()
 }
 
-function forgetAvailabilities({ byEan, availabilities }: Snapshot, eans: readonly string[]): void {
+function forgetAvailabilities({ variants, availabilities }: Snapshot, eans: readonly string[]): void {
   for (const ean of eans) {
-    const found = byEan.get(ean)
+    const found = variants.find(ean)
     if (found !== undefined) availabilities.delete(found.record)
   }
 }
@@ -238,7 +238,7 @@ function forgetAvailabilities({ byEan, availabilities }: Snapshot, eans: readonl
  * from a list shape is valid as long as it is the same object, and those already handed out stay as they were.
  */
 function renewStockFields(snapshot: Snapshot, eans: string[]): ArticleRecord[] {
-  const concerned = new Set(eans.flatMap((ean) => snapshot.byEan.get(ean)?.record ?? []))
+  const concerned = new Set(eans.flatMap((ean) => snapshot.variants.find(ean)?.record ?? []))
   return [...concerned].filter((record) => {
     snapshot.details.delete(record)
     const fields = stockFieldsOf(record, snapshot.stock)

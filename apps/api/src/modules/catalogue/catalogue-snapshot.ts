@@ -2,13 +2,12 @@ import type { Article, ArticleAvailability, ArticleDetail, Category } from '@var
 import type { ArticleRow, PriceHistoryRow, ReferenceRows, ReviewRow } from './catalogue.store.ts'
 import type { RecordCache } from './record-cache.ts'
 import type { StockStore } from './stock-store.ts'
+import type { VariantRecord, VariantTable } from './variant-table.ts'
 
 type Row<K extends keyof ReferenceRows> = ReferenceRows[K][number]
 
 /** A campaign's price on one article with the time it runs. */
 export type ArticleCampaignRow = Row<'campaignArticles'> & { startsAt: Date; endsAt: Date }
-
-export type VariantRecord = { id: number; ean: string; size: Row<'sizes'>; color: Row<'colors'> }
 
 /** A picture of an article; without a colour it shows all of them. */
 export type ArticlePicture = {
@@ -21,7 +20,10 @@ export type ArticlePicture = {
 export type ArticleRecord = {
   row: ArticleRow
   article: Article
-  variants: VariantRecord[]
+  /** Where its variants stand in the table of variants. */
+  firstVariant: number
+  /** Size and colour of each of its variants; articles with the same share the list. */
+  sizeColors: readonly Pick<VariantRecord, 'size' | 'color'>[]
   campaigns: ArticleCampaignRow[]
   pictures: ArticlePicture[]
   reviews: ReviewRow[]
@@ -39,7 +41,7 @@ export type Snapshot = {
   byId: Map<number, ArticleRecord>
   bySlug: Map<string, ArticleRecord>
   byOldSlug: Map<string, ArticleRecord>
-  byEan: { get(ean: string): { record: ArticleRecord; variant: VariantRecord } | undefined }
+  variants: VariantTable<ArticleRecord>
   stock: StockStore
   /** Visible articles, by id. */
   visible: ArticleRecord[]

@@ -137,7 +137,7 @@ function readVariantFilters(request: IndexRules, { understood }: SearchResult): 
 }
 
 function describeShown(record: ArticleRecord, snapshot: Snapshot, filters: VariantFilters) {
-  const variants = record.variants.map(({ ean, color, size }) => ({
+  const variants = snapshot.variants.of(record).map(({ ean, color, size }) => ({
     colorId: color.id,
     colorGroupId: color.colorGroupId,
     sizeId: size.id,

@@ -3,7 +3,8 @@ import { type ArticleAttributes, toAttributes } from '@varde/domain/catalogue/at
 import { readSizeAttributes } from '@varde/domain/catalogue/size-attributes'
 import { compareSizes } from '@varde/domain/catalogue/size-order'
 import type { PriceHistoryRow, ReferenceRows } from './catalogue.store.ts'
-import type { ArticleCampaignRow, ArticlePicture, VariantRecord } from './catalogue-snapshot.ts'
+import type { ArticleCampaignRow, ArticlePicture } from './catalogue-snapshot.ts'
+import type { VariantRecord } from './variant-table.ts'
 
 type Row<K extends keyof ReferenceRows> = ReferenceRows[K][number]
 
@@ -95,10 +96,13 @@ function findIn<R extends { id: number }>(what: string, rows: readonly R[]): Fou
  * shops, and a hundred thousand copies would be half the catalogue. What is shared must not be changed.
  */
 function createShare() {
-  const text = shareBy((text: string) => text)
   const equalAttributes = shareBy((attributes: ArticleAttributes) => JSON.stringify(attributes))
+  const pathOf = shareBy(
+    (key: string) => key,
+    (key) => `/bilder/${key}`,
+  )
   return {
-    text,
+    text: shareBy((text: string) => text),
     ids: shareBy((ids: number[]) => (ids.length > MOST_SHARED_IDS ? null : ids.join())),
     /** A list of one. */
     id: shareBy(
@@ -124,7 +128,7 @@ function createShare() {
       (pictures): ArticlePicture[] =>
         (JSON.parse(pictures) as [number | null, string][]).map(([colorId, key]) => ({
           colorId,
-          path: text(`/bilder/${key}`),
+          path: pathOf(key),
         })),
     ),
   }

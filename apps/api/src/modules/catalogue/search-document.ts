@@ -11,9 +11,10 @@ import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 
 /** What the search index has of an article. Its words do not depend on stock, since words are costly to index. */
 export function toSearchDocument(
-  { article, variants, row, campaigns }: ArticleRecord,
-  { rows }: Snapshot,
+  record: ArticleRecord,
+  { rows, variants }: Pick<Snapshot, 'rows' | 'variants'>,
 ): SearchDocument {
+  const { article, row, campaigns, sizeColors } = record
   return {
     id: article.id,
     name: article.name,
@@ -26,9 +27,9 @@ export function toSearchDocument(
         .map(({ name }) => displayCategoryName(name)),
     ],
     // In the variants' order: the list shape has colours in stock first, and other words would be indexed anew.
-    colorNames: [...new Set(variants.map(({ color }) => color.name))],
+    colorNames: [...new Set(sizeColors.map(({ color }) => color.name))],
     description: article.description,
-    codes: [row.articleNo, ...variants.map(({ ean }) => ean)],
+    codes: [row.articleNo, ...variants.codesOf(record)],
     genders: article.genders,
     colors: article.colorGroups.map(({ id }) => id),
     brands: article.brands,

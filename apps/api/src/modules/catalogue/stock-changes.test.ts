@@ -68,11 +68,12 @@ test('the last piece of a shop makes a new list shape, of that article alone', (
 test('the colour in stock comes first in the list shape, and changes no word of the search index', async () => {
   const record = catalogue.current().byId.get(1)
   if (record === undefined) throw new Error('the article with two colours is missing')
-  const eans = record.variants.map((variant) => variant.ean)
+  const variants = catalogue.current().variants.of(record)
+  const eans = variants.map((variant) => variant.ean)
   const wordsWithOnly = (color: string) => {
     const { stock } = catalogue.current()
     catalogue.applyStock(
-      record.variants.flatMap((variant) =>
+      variants.flatMap((variant) =>
         stock
           .carriers(variant.ean)
           .map((id) => ({ ...rowWith(variant.color.name === color ? 5 : 0, id), ean: variant.ean })),
@@ -126,9 +127,9 @@ test('3.01: a catalogue that took changes one by one is as one that is read anew
   await catalogue.refresh()
   const read = catalogue.current()
   expect(read).not.toBe(changed)
-  for (const [id, { article, variants }] of changed.byId) {
-    expect(read.byId.get(id)?.article).toEqual(article)
-    for (const variant of variants) {
+  for (const [id, record] of changed.byId) {
+    expect(read.byId.get(id)?.article).toEqual(record.article)
+    for (const variant of changed.variants.of(record)) {
       expect(read.stock.of(variant.ean)).toEqual(changed.stock.of(variant.ean))
     }
   }
@@ -160,11 +161,10 @@ test('the list of campaign articles is another one when one of them has changed'
   if (first === undefined) throw new Error('no campaign runs')
   expect(listCampaignArticles(catalogue.current())).toBe(before)
   const shopId = first.available[0] ?? SHOP.odda
+  const record = catalogue.current().byId.get(first.id)
+  const variants = record === undefined ? [] : catalogue.current().variants.of(record)
   const rows = (onHand: number) =>
-    (catalogue.current().byId.get(first.id)?.variants ?? []).map((variant) => ({
-      ...rowWith(onHand, shopId),
-      ean: variant.ean,
-    }))
+    variants.map((variant) => ({ ...rowWith(onHand, shopId), ean: variant.ean }))
   catalogue.applyStock(rows(0))
   const after = listCampaignArticles(catalogue.current())
   expect(after).not.toBe(before)

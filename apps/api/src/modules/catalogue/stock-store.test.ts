@@ -4,7 +4,10 @@ import { createStockStore, type ShopStock, type StockStore } from './stock-store
 
 const EANS = ['7030000000011', '7030000000028', '7030000000035', '7030000000042']
 const UNKNOWN = '7039999999999'
-const PLACES = new Map(EANS.map((ean, place) => [ean, place]))
+const PLACES = {
+  placeOf: (ean: string) => (EANS.includes(ean) ? EANS.indexOf(ean) : undefined),
+  count: () => EANS.length,
+}
 
 /** The rows of each EAN by shop: what the store must answer like. */
 type Model = Map<string, Map<number, ShopStock>>

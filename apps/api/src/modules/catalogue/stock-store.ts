@@ -7,8 +7,8 @@ export type StockStore = {
   of(ean: string): ShopStock[]
   /** The shops that carry it, with or without stock. */
   carriers(ean: string): number[]
-  /** Calls `visit` with each shop that carries it, in no order. */
-  each(ean: string, visit: (shopId: number, qty: number) => void): void
+  /** Calls `visit` with each shop that carries the EAN of a place, in no order. */
+  each(place: number, visit: (shopId: number, qty: number) => void): void
   /** Writes the rows of an EAN that has none yet, packed as `readPackedStock` reads them. */
   load(ean: string, packed: Buffer): void
   /** Makes these rows, one for each shop, the whole stock of an EAN; whether that changed a quantity or a shop. */
@@ -20,6 +20,9 @@ export type StockStore = {
   /** Some of what a shop has was counted at a moment; no quantity changes by it. */
   countRows(shopId: number, eans: readonly string[], countedAtMs: number): void
 }
+
+/** A number from 0 for each EAN of the catalogue, all of them. */
+type Places = { placeOf(ean: string): number | undefined; count(): number }
 
 /** How many bytes a packed row has. */
 const PACKED_ROW = 16
@@ -41,23 +44,19 @@ type Columns = { shops: Int32Array; quantities: Int32Array; countedAt: Uint32Arr
 
 /**
  * An empty store. The rows of one EAN stand in one run of the columns; a longer run is written anew at their end.
- *
- * @param placeOf a number from 0 for each EAN of the catalogue, all of them
  */
-export function createStockStore(placeOf: ReadonlyMap<string, number>): StockStore {
-  const starts = new Uint32Array(placeOf.size)
-  const lengths = new Uint16Array(placeOf.size)
+export function createStockStore({ placeOf, count }: Places): StockStore {
+  const starts = new Uint32Array(count())
+  const lengths = new Uint16Array(count())
   // Most EANs are carried by one shop at least.
-  let rows = createColumns(placeOf.size)
+  let rows = createColumns(count())
   /** How many rows are written, and how many of them belong to no EAN any more. */
   let used = 0
   let abandoned = 0
   /** When everything that a shop has was last counted, in Unix seconds. */
   const wholeCounts = new Map<number, number>()
 
-  function each(ean: string, visit: (shopId: number, qty: number) => void): void {
-    const place = placeOf.get(ean)
-    if (place === undefined) return
+  function each(place: number, visit: (shopId: number, qty: number) => void): void {
     const start = starts[place] as number
     const end = start + (lengths[place] as number)
     for (let at = start; at < end; at++) visit(rows.shops[at] as number, rows.quantities[at] as number)
@@ -115,7 +114,7 @@ export function createStockStore(placeOf: ReadonlyMap<string, number>): StockSto
 
   return {
     of: (ean) => {
-      const place = placeOf.get(ean)
+      const place = placeOf(ean)
       if (place === undefined) return []
       const found: ShopStock[] = []
       const start = starts[place] as number
@@ -130,13 +129,14 @@ export function createStockStore(placeOf: ReadonlyMap<string, number>): StockSto
       return found.sort((a, b) => b.qty - a.qty || a.id - b.id)
     },
     carriers: (ean) => {
+      const place = placeOf(ean)
       const ids: number[] = []
-      each(ean, (id) => ids.push(id))
+      if (place !== undefined) each(place, (id) => ids.push(id))
       return ids
     },
     each,
     load: (ean, packed) => {
-      const place = placeOf.get(ean)
+      const place = placeOf(ean)
       if (place === undefined) return
       const count = packed.length / PACKED_ROW
       makeRoom(place, count)
@@ -148,7 +148,7 @@ export function createStockStore(placeOf: ReadonlyMap<string, number>): StockSto
       }
     },
     replace: (ean, shops) => {
-      const place = placeOf.get(ean)
+      const place = placeOf(ean)
       if (place === undefined) return false
       const isChanged = shops.length !== lengths[place] || shops.some((shop) => isNews(place, shop))
       makeRoom(place, shops.length)
@@ -157,7 +157,7 @@ export function createStockStore(placeOf: ReadonlyMap<string, number>): StockSto
       return isChanged
     },
     merge: (ean, shop) => {
-      const place = placeOf.get(ean)
+      const place = placeOf(ean)
       if (place === undefined) return false
       const isChanged = isNews(place, shop)
       let at = findRow(place, shop.id)
@@ -175,7 +175,7 @@ export function createStockStore(placeOf: ReadonlyMap<string, number>): StockSto
     },
     countRows: (shopId, eans, countedAtMs) => {
       for (const ean of eans) {
-        const place = placeOf.get(ean)
+        const place = placeOf(ean)
         const at = place === undefined ? -1 : findRow(place, shopId)
         if (at !== -1) rows.countedAt[at] = Math.floor(countedAtMs / 1000)
       }

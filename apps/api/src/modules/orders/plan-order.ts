@@ -58,9 +58,9 @@ export function planDeliveryOrder(
   }
 }
 
-function articleFinder({ byEan }: Snapshot) {
+function articleFinder({ variants }: Snapshot) {
   return (ean: string) => {
-    const row = byEan.get(ean)?.record.row
+    const row = variants.find(ean)?.record.row
     if (row === undefined) return null
     return {
       id: row.id,
@@ -74,7 +74,7 @@ function articleFinder({ byEan }: Snapshot) {
 
 /** 8.14: the lines that cannot be held, under the shop that does not have them. */
 function describeFailed(
-  { byEan }: Snapshot,
+  { variants }: Snapshot,
   shop: { id: number; name: string },
   refusals: readonly Refusal[],
 ): FailedLines {
@@ -85,7 +85,7 @@ function describeFailed(
           shop: { id: shop.id, name: shop.name },
           articles: refusals.map(({ ean, wanted, available, reason }) => ({
             EanNo: ean,
-            name: byEan.get(ean)?.record.row.name ?? 'Ukjent vare',
+            name: variants.find(ean)?.record.row.name ?? 'Ukjent vare',
             Count: wanted,
             available,
             reason,
@@ -153,8 +153,8 @@ export function toNewLines(
     })
 }
 
-function getVariant({ byEan }: Snapshot, ean: string) {
-  const found = byEan.get(ean)
+function getVariant({ variants }: Snapshot, ean: string) {
+  const found = variants.find(ean)
   if (found === undefined) throw new Error('an order was planned with an EAN that is not in the catalogue')
   return found
 }

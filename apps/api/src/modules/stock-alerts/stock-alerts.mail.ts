@@ -31,7 +31,7 @@ export function createBackInStockWriter(dependencies: {
     const { catalogue, shops, tenants, signEnd } = dependencies
     const alerts = await listAlertsForMail(db, (notice as BackInStockNotice).alertIds)
     const [first] = alerts
-    const { byId, stock } = catalogue.current()
+    const { byId, stock, variants } = catalogue.current()
     const record = first && byId.get(first.articleId)
     if (first === undefined || record?.row.visibleOnWeb !== true) return null
     const { name, slug } = record.row
@@ -47,9 +47,9 @@ export function createBackInStockWriter(dependencies: {
       return more > 0 ? `${shown} og ${more} til` : shown
     }
     const backs = alerts.flatMap(({ ean, shopId }) => {
-      const variant = record.variants.find((each) => each.ean === ean)
-      if (variant === undefined) return []
-      const { size, color } = variant
+      const found = variants.find(ean)
+      if (found?.record !== record) return []
+      const { size, color } = found.variant
       // The article's page reads colour and size from these parameters, as slugs.
       const link = `${page}?farge=${slugify(color.name)}&str=${slugify(size.name)}`
       return [{ size: size.name, what: `${color.name}, ${size.name}`, where: nameShops(ean, shopId), link }]

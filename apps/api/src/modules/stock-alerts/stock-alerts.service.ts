@@ -92,10 +92,10 @@ export function createStockAlertsService(dependencies: {
 
   return {
     post: async ({ articleId, ean, shopId, email: typed }, customer, brand) => {
-      const { byId, stock } = catalogue.current()
+      const { byId, stock, variants } = catalogue.current()
       const record = byId.get(articleId)
       if (record?.row.visibleOnWeb !== true) return { ok: false, refused: 'ARTICLE_NOT_FOUND' }
-      if (!record.variants.some((variant) => variant.ean === ean)) {
+      if (variants.find(ean)?.record !== record) {
         return refuseField('ean', 'Velg en størrelse og farge som varen finnes i')
       }
       if (shopId !== null && shops.findOpenShop(shopId) === undefined) {
@@ -131,9 +131,9 @@ export function createStockAlertsService(dependencies: {
     },
     list: async (customerId) => {
       const rows = await listWaitingOf(db, customerId)
-      const { byEan } = catalogue.current()
+      const { variants } = catalogue.current()
       return rows.flatMap((row): StockAlert[] => {
-        const found = byEan.get(row.ean)
+        const found = variants.find(row.ean)
         if (found === undefined) return []
         const { record, variant } = found
         const shop = row.shopId === null ? undefined : shops.findShop(row.shopId)
@@ -156,11 +156,12 @@ export function createStockAlertsService(dependencies: {
     remove: (customerId, id) => deleteWaitingOf(db, customerId, id),
     endByLink: async (token) => {
       const [articleId = '', hash] = alertLinks.read(token, now())?.split('-') ?? []
-      const record = catalogue.current().byId.get(Number(articleId))
+      const { byId, variants } = catalogue.current()
+      const record = byId.get(Number(articleId))
       if (record === undefined) return null
       const waiting = await listWaitingFor(
         db,
-        record.variants.map(({ ean }) => ean),
+        variants.of(record).map(({ ean }) => ean),
       )
       await deleteWaiting(
         db,
