@@ -2,7 +2,7 @@
  * The words that say in names, paths and texts what an article is, in Norwegian and English. `*` stands for any
  * letters, a space for a space, a hyphen, a colon or nothing; every word may have a Norwegian ending.
  *
- * Of the kinds the word that ends last counts, since that is what the others describe («fleece hoodie»), then the longest.
+ * Of the kinds the word that ends last counts, since that is what the others describe («fleece hoodie»), then the longest, then the first of the table.
  */
 export const KIND_WORDS = `
 shell-jacket | *skalljakke, skaljakke, hardshell jakke, hardshell, shell jacket, membranjakke
@@ -17,23 +17,19 @@ coat | *kåpe, *frakk, coat, trench coat
 fleece-jacket | *fleecejakke, fleece jacket, fleece, teddyjakke, pilejakke
 vest | vest, dunvest, fleecevest, refleksvest, vattert vest, gilet, bodywarmer
 blazer | *blazer, dressjakke
-jacket | *jakke, jacket
 fleece-sweater | *fleecegenser, fleece sweater, fleece pullover
 hoodie | hettegenser, hettejakke, hoodie, hoody, hooded sweatshirt
 sweater | *genser, islender, sweater, jumper, cardigan, strikkejakke
 base-layer-top | *ulltrøye, base layer top, base layer, baselayer, merino top
 t-shirt | t skjorte, t shirt, tee
 polo-shirt | piqueskjorte, piquéskjorte, pikeskjorte, poloskjorte, polo shirt
-shirt | *skjorte, *bluse, shirt, blouse
 singlet | *singlet, tank top
-jersey | *trøye, jersey
 shell-trousers | *skallbukse, shell pants, shell trousers
 rain-trousers | *regnbukse, rain pants, rain trousers
 base-layer-bottom | *ullongs, *longs, ulltights, base layer bottom, long johns
 tights | *tights, leggings
 shorts | *shorts
 jeans | *jeans, dongeribukse, olabukse
-trousers | *bukse, pants, trousers, chinos, joggers
 dress | *kjole, summer dress, maxi dress, midi dress
 skirt | *skjørt, skirt, skort
 rain-set | *regnsett, regndress, rain set, rain suit
@@ -67,7 +63,6 @@ sandals | *sandal, *sandaler, sandal, sandals
 slippers | *tøffel, *tøfler, slippers
 sneakers | *hverdagssko, bysko, skolesko, *joggesko, sneaker, sneakers
 training-shoes | *treningssko, training shoes
-boots | *støvel, *støvler, *støvlett, boot, boots
 backpack | *sekk, backpack, rucksack, daypack
 bag | *bag, *veske, duffel
 sleeping-bag | *sovepose, sleeping bag
@@ -88,6 +83,11 @@ helmet | *hjelm, helmet
 wash-agent | *ullvask, *dunvask, *skallvask, *vaskemiddel, tech wash
 proofing | *impregnering, impregneringsspray, skovoks
 sunglasses | *solbriller, sunglasses
+jacket | *jakke, jacket
+shirt | *skjorte, *bluse, shirt, blouse
+jersey | *trøye, jersey
+trousers | *bukse, pants, trousers, chinos, joggers
+boots | *støvel, *støvler, *støvlett, boot, boots
 `
 
 /**
@@ -119,8 +119,8 @@ waterproof.yes | vanntett, vanntette, waterproof, gore tex, membran | vanntett, 
 waterproof.repellent | vannavvisende, vannavstøtende, water repellent, water resistant | vannavvisende, vannavstøtende, water repellent, water resistant
 warmth.extra | ekstra varm, ekstra varme, polvotter, expedition, ekspedisjon | ekstra varm
 warmth.thin | tynn, tynne, tynt, thin | -
-warmth.medium | mellomtykk, midweight | mellomtykk, midweight
-warmth.warm | varm, varme, varmt, fôret, fôrede, vattert, vinter, vinter*, insulated, isolert, warm, winter, lined | fôret
+warmth.medium | mellomtykk, midweight, lett dunjakke, lette dunjakker, light down jacket | mellomtykk, midweight
+warmth.warm | varm, varme, varmt, fôret, fôrede, vattert, vinter, vinterjakke, vinterdress, vinterbukse, vinterstøvel, vinterstøvler, vintersko, vintervott, vintervotter, vinterhanske, vinterhansker, vinterlue, vinterskjørt, vinterparkas, insulated, isolert, warm, winter, lined | fôret
 activities.trail-running | terrengsko, terrengløp*, trail, trail running | -
 activities.running | løp, løpe*, running, mengdesko, refleksjakke for løp | -
 activities.training | trening, trenings*, training, workout, yoga | -

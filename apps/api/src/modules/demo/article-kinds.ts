@@ -1,4 +1,5 @@
 import { catalogueTree } from '../reference/catalogue-tree.ts'
+import { type ArticleModel, listModels } from './article-models.ts'
 import { type DemoBrandName, demoBrands } from './brands-data.ts'
 import { type PaletteName, palettes } from './colors-data.ts'
 import { kindsTable } from './kinds-table.ts'
@@ -22,7 +23,8 @@ export type ArticleKind = {
   groupId: number
   drawingKind: string
   share: number
-  nouns: readonly string[]
+  /** What its articles may be, with the nouns of their names. */
+  models: readonly ArticleModel[]
   genders: readonly (readonly number[])[]
   sizes: readonly SizeRunName[]
   fromKr: number
@@ -71,7 +73,7 @@ function readKind(line: string): ArticleKind {
     drawingKind: node.drawingKind,
     share: Number(share),
     // A comma between digits belongs to the name: «sportsdrikk 0,5 l».
-    nouns: nouns.split(/, (?=\p{L})/u),
+    models: listModels(groupId, nouns.split(/, (?=\p{L})/u)),
     genders: listWords(genders).map((name) => genderIds[readKey(keysOf(genderIds), name, 'gender')]),
     sizes: listWords(sizes).map((name) => readKey(keysOf(sizeRuns), name, 'size run')),
     fromKr,
@@ -83,6 +85,20 @@ function readKind(line: string): ArticleKind {
 }
 
 export const articleKinds: readonly ArticleKind[] = kindsTable.trim().split('\n').map(readKind)
+
+/**
+ * What an article that was named by hand is: the model with the longest noun that its name has, else what all of the
+ * group are.
+ */
+export function findModel(kind: ArticleKind, name: string): ArticleModel {
+  const [plain] = kind.models
+  const named = kind.models
+    .filter(({ noun }) => name.includes(noun))
+    .toSorted((a, b) => b.noun.length - a.noun.length)
+  const model = named[0] ?? plain
+  if (model === undefined) throw new Error(`The kinds table has no names for group ${kind.groupId}`)
+  return model
+}
 
 /** @throws Error when the table has no line for the group */
 export function getKindOfGroup(groupId: number): ArticleKind {

@@ -19,7 +19,7 @@ import {
   generateDemoShop,
 } from './generate-demo-shop.ts'
 import { specialArticleIds } from './special-articles.ts'
-import { textFamilies } from './text-families.ts'
+import { type Sentence, sayOf } from './text-family.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const postalCodes = new Map(readPostalCodes().map((row) => [row.code, row]))
@@ -191,9 +191,16 @@ describe('the demo shop', () => {
       expect(article.description?.split(/(?<=[.?!]) /).length).toBeGreaterThanOrEqual(3)
     }
     // Sentences that this shop does not use are checked too.
-    for (const family of Object.values(textFamilies)) {
-      const said = [...family.openings, ...family.middles, ...family.closings, ...family.tech].join(' ')
-      for (const [, fact] of said.matchAll(/\{(\w+)\}/g)) expect(Object.keys(family.facts)).toContain(fact)
+    for (const { text: family, models } of articleKinds) {
+      for (const { attributes } of models) {
+        const listFitting = (sentences: readonly Sentence[]) =>
+          sentences.flatMap((sentence) => sayOf(sentence, attributes) ?? [])
+        const parts = [family.openings, family.middles, family.closings].map(listFitting)
+        // Each part has something to say of whatever the article is.
+        for (const part of parts) expect(part.length, JSON.stringify(attributes)).toBeGreaterThan(0)
+        const said = [...parts.flat(), ...listFitting(family.tech)].join(' ')
+        for (const [, fact] of said.matchAll(/\{(\w+)\}/g)) expect(Object.keys(family.facts)).toContain(fact)
+      }
     }
   })
 

@@ -145,6 +145,7 @@ function makeArticle(index: number, plan: ArticlePlan, random: SeededRandom, run
       onlyCC: false,
       season: random.pick(seasons),
       drawingKind: plan.kind.drawingKind,
+      attributes: plan.attributes,
       dateCreated: osloTime(new Date(run.today.getTime() - soldDays * dayMs)).date,
       updatedAt: run.today,
       ...plan.row,

@@ -1,4 +1,5 @@
 import { slugify } from '@varde/domain/norwegian/slug'
+import type { ArticleModel } from './article-models.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { canJoin, janMayenPlaces, lonePlaces, placeHeads, placeTails } from './words-places.ts'
 
@@ -15,26 +16,29 @@ function inventPlace(brand: string, random: SeededRandom): string {
 
 export type NameSource = {
   brand: string
-  nouns: readonly string[]
+  models: readonly ArticleModel[]
   random: SeededRandom
 }
 
 /**
- * Makes a new name and slug (9.05) from a place and a noun: «Rennafjell dunjakke med hette».
+ * Decides which of several things an article is, and names it (9.05) by a place and what it is: «Rennafjell dunjakke med
+ * hette».
  *
  * @param takenSlugs gets the new slug added
  */
 export function nameArticle(
-  { brand, nouns, random }: NameSource,
+  { brand, models, random }: NameSource,
   takenSlugs: Set<string>,
-): { name: string; slug: string } {
+): { name: string; slug: string; model: ArticleModel } {
   for (let attempt = 0; ; attempt += 1) {
     // After forty attempts most names of this kind are taken, so a number is added.
     const edition = attempt > 40 ? ` ${random.pick(['II', 'III', 'IV', 'V'])}` : ''
-    const name = `${inventPlace(attempt > 20 ? '' : brand, random)}${edition} ${random.pick(nouns)}`
+    const place = inventPlace(attempt > 20 ? '' : brand, random)
+    const model = random.pick(models)
+    const name = `${place}${edition} ${model.noun}`
     const slug = slugify(name)
     if (takenSlugs.has(slug)) continue
     takenSlugs.add(slug)
-    return { name, slug }
+    return { name, slug, model }
   }
 }

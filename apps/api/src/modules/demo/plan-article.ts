@@ -1,5 +1,6 @@
+import { type ArticleAttributes, toAttributes } from '@varde/domain/catalogue/attributes'
 import { slugify } from '@varde/domain/norwegian/slug'
-import { type ArticleKind, articleKinds, getKindOfGroup } from './article-kinds.ts'
+import { type ArticleKind, articleKinds, findModel, getKindOfGroup } from './article-kinds.ts'
 import type { DemoBrandName } from './brands-data.ts'
 import { type CampaignPart, drawCampaignParts } from './campaigns-data.ts'
 import { type DemoColor, getDemoColor, palettes } from './colors-data.ts'
@@ -19,6 +20,8 @@ export type ArticlePlan = {
   priceKr: number
   sizes: readonly string[]
   colors: readonly DemoColor[]
+  /** What it is; its name and texts say the same. */
+  attributes: ArticleAttributes
   texts: ArticleTexts
   parts: readonly CampaignPart[]
   row: NonNullable<SpecialArticle['row']>
@@ -70,6 +73,7 @@ function drawColors(kind: ArticleKind, sizeCount: number, random: SeededRandom):
 
 export function planSpecialArticle(special: SpecialArticle, random: SeededRandom): ArticlePlan {
   const kind = getKindOfGroup(special.groupId)
+  const written = writeTexts(kind.text, findModel(kind, special.name).attributes, random)
   return {
     kind,
     brand: special.brand,
@@ -79,7 +83,8 @@ export function planSpecialArticle(special: SpecialArticle, random: SeededRandom
     priceKr: special.priceKr,
     sizes: special.sizes,
     colors: special.colors.map(getDemoColor),
-    texts: { ...writeTexts(kind.text, random), ...special.texts },
+    attributes: toAttributes({ ...written.attributes, ...special.attributes }),
+    texts: { ...written.texts, ...special.texts },
     parts: special.parts ?? [],
     row: special.row ?? {},
     soldOut: special.soldOut ?? [],
@@ -97,11 +102,13 @@ export function planOrdinaryArticle(
   takenSlugs: Set<string>,
 ): ArticlePlan {
   const brand = random.pick(kind.brands)
-  const { name, slug } = nameArticle({ brand, nouns: kind.nouns, random }, takenSlugs)
+  const { name, slug, model } = nameArticle({ brand, models: kind.models, random }, takenSlugs)
   const genderIds = random.pick(kind.genders)
   const priceKr = drawPriceKr(kind, random)
   const sizes = drawSizeRun(kind, genderIds, random)
   const label = random.next()
+  const colors = drawColors(kind, sizes.length, random)
+  const { attributes, texts } = writeTexts(kind.text, model.attributes, random)
   return {
     kind,
     brand,
@@ -110,8 +117,9 @@ export function planOrdinaryArticle(
     genderIds,
     priceKr,
     sizes,
-    colors: drawColors(kind, sizes.length, random),
-    texts: writeTexts(kind.text, random),
+    colors,
+    attributes,
+    texts,
     parts: drawCampaignParts({ groupId: kind.groupId, brand, priceKr }, random.next),
     row: {
       webLabel: label < 0.06 ? 'Nyhet' : label < 0.08 ? 'Ny farge' : null,

@@ -1,3 +1,4 @@
+import type { ArticleAttributes } from '@varde/domain/catalogue/attributes'
 import type { articles } from '../catalogue/catalogue.tables.ts'
 import type { DemoBrandName } from './brands-data.ts'
 import { type CampaignPart, campaignIds, makeCampaignPart } from './campaigns-data.ts'
@@ -14,6 +15,8 @@ export type SpecialArticle = {
   priceKr: number
   sizes: readonly string[]
   colors: readonly string[]
+  /** Those that its own texts say; the others follow from its name. */
+  attributes?: ArticleAttributes
   texts?: Partial<ArticleTexts>
   row?: Partial<
     Pick<
@@ -45,6 +48,7 @@ export const specialArticles: readonly SpecialArticle[] = [
     priceKr: 4299,
     sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
     colors: ['Petrol', 'Rustrød', 'Svart', 'Multegul'],
+    attributes: { waterColumnMm: 20_000 },
     texts: {
       description:
         'Eggøya er skåret for folk som går lenge. Bærestykket er doblet der reimene gnager, hetta tar hjelm, og armene er lange nok til at mansjetten blir liggende når du strekker deg. Stoffet er trelags og slutter ikke å puste når det blir minusgrader. Vi prøvde det i fjorten dager på Jan Mayen før det fikk navnet sitt.',

@@ -1,18 +1,57 @@
+import type { ArticleAttributes, AttributeName } from '@varde/domain/catalogue/attributes'
+
 /** A number from a range in steps, or one of several words. */
 export type Fact = { from: number; to: number; step: number } | readonly string[]
 
+/** What an article must be; of several values any will do. */
+export type When = Partial<Record<AttributeName, string | number | readonly string[]>>
+
+/** A fact, or the first of several whose article is so. */
+export type PossibleFact = Fact | { by: readonly (readonly [When, Fact])[] }
+
+/** A sentence or line; null where it does not fit the article. */
+export type Sentence = string | ((attributes: ArticleAttributes) => string | null)
+
+/** Whether an article is so. */
+export function isSo(attributes: ArticleAttributes, when: When): boolean {
+  return Object.entries(when).every(([name, wanted]) => {
+    const held = [attributes[name as AttributeName]].flat()
+    return [wanted].flat().some((value) => held.some((each) => each === value))
+  })
+}
+
+/** A sentence for the articles that are so. */
+export function only(when: When, text: string): Sentence {
+  return (attributes) => (isSo(attributes, when) ? text : null)
+}
+
+/** A sentence for the articles that are not so. */
+export function unless(when: When, text: string): Sentence {
+  return (attributes) => (isSo(attributes, when) ? null : text)
+}
+
+/** A sentence for the articles that are so, and one for the others. */
+export function either(when: When, text: string, otherwise: string): Sentence {
+  return (attributes) => (isSo(attributes, when) ? text : otherwise)
+}
+
+/** The text of a sentence for an article. */
+export function sayOf(sentence: Sentence, attributes: ArticleAttributes): string | null {
+  return typeof sentence === 'string' ? sentence : sentence(attributes)
+}
+
 /**
- * The texts for one kind of article. Sentences and lines refer to facts in braces (`{weight}`); a fact has the same
- * value in the description and in the table below it.
+ * The texts for one kind of article, of which those are used that fit what it is. Sentences and lines refer to facts in
+ * braces (`{weight}`); a fact has the same value in the description and in the table below it.
  */
 export type TextFamily = {
-  facts: Readonly<Record<string, Fact>>
-  openings: readonly string[]
-  middles: readonly string[]
-  closings: readonly string[]
+  facts: Readonly<Record<string, PossibleFact>>
+  openings: readonly Sentence[]
+  middles: readonly Sentence[]
+  closings: readonly Sentence[]
   /** `Navn: verdi` lines for the table of facts. */
-  tech: readonly string[]
-  wash: string | null
+  tech: readonly Sentence[]
+  wash: Sentence | null
   care: string | null
 }
 

@@ -1,4 +1,4 @@
-import { range, type TextFamily } from './text-family.ts'
+import { only, range, type TextFamily, unless } from './text-family.ts'
 
 export const packText: TextFamily = {
   facts: {
@@ -17,8 +17,17 @@ export const packText: TextFamily = {
     'To flaskelommer som nås uten å ta av sekken.',
     'Toppen åpnes helt, så du slipper å lete.',
   ],
-  closings: ['Regntrekk i bunnlomma.', 'Vekt {weight} gram.', 'Spenner og reimer kan byttes.'],
-  tech: ['Volum: {litres} l', 'Vekt: {weight} g', 'Stoff: {fabric}', 'Regntrekk: ja'],
+  closings: [
+    unless({ waterproof: 'yes' }, 'Regntrekk i bunnlomma.'),
+    'Vekt {weight} gram.',
+    'Spenner og reimer kan byttes.',
+  ],
+  tech: [
+    'Volum: {litres} l',
+    'Vekt: {weight} g',
+    'Stoff: {fabric}',
+    unless({ waterproof: 'yes' }, 'Regntrekk: ja'),
+  ],
   wash: null,
   care: 'Børst, skyll med lunkent vann, heng opp ned til tørk. Ikke i maskin.',
 }
@@ -52,13 +61,19 @@ export const bigPackText: TextFamily = {
 
 export const sleepingBagText: TextFamily = {
   facts: {
-    comfort: ['+5', '0', '−3', '−7', '−12'],
+    comfort: {
+      by: [
+        [{ warmth: 'thin' }, ['+5', '0']],
+        [{ warmth: 'warm' }, ['−7', '−12']],
+        [{}, ['0', '−3', '−7']],
+      ],
+    },
     weight: range(780, 1680, 10),
     fill: ['andedun, spenst 700', 'resirkulert syntetfiber', 'andedun, spenst 800'],
   },
   openings: [
     'Sov godt på fjellet.',
-    'Varm pose som pakkes lite.',
+    unless({ warmth: 'thin' }, 'Varm pose som pakkes lite.'),
     'For netter ute fra påske til allehelgen.',
   ],
   middles: [
@@ -112,7 +127,7 @@ export const lampText: TextFamily = {
   },
   openings: [
     'Lys der du ser, ikke der du gikk.',
-    'For morgenøkta, kveldsturen og bilen som ikke vil.',
+    only({ kind: 'headlamp' }, 'For morgenøkta, kveldsturen og bilen som ikke vil.'),
     'Liten lykt med mye lys.',
   ],
   middles: [

@@ -1,4 +1,4 @@
-import { range, type TextFamily } from './text-family.ts'
+import { only, range, type TextFamily, unless } from './text-family.ts'
 
 const leatherCare =
   'Børst av søla, fyll med avispapir og la dem tørke i romtemperatur. Smør med voks tre ganger i året.'
@@ -13,7 +13,7 @@ export const bootText: TextFamily = {
     'Støvelen for folk som bærer tungt og går langt.',
     'Skinn som former seg etter foten og varer lenger enn turene.',
     'Stødig i ura, myk nok til grusvegen inn.',
-    'Høy i skaftet og stiv i sålen, slik en fjellstøvel skal være.',
+    only({ shaft: 'high' }, 'Høy i skaftet og stiv i sålen, slik en fjellstøvel skal være.'),
   ],
   middles: [
     'Overdelen er {upper}, med så få sømmer som mulig.',
@@ -26,7 +26,13 @@ export const bootText: TextFamily = {
     'Vi skifter såle på verkstedet når den er slitt.',
     'Paret veier {weight} gram i størrelse 42.',
   ],
-  tech: ['Overdel: {upper}', 'Såle: {sole}', 'Vekt, par i 42: {weight} g', 'Skaft: 17 cm'],
+  tech: [
+    'Overdel: {upper}',
+    'Såle: {sole}',
+    'Vekt, par i 42: {weight} g',
+    only({ shaft: 'mid' }, 'Skaft: 14 cm'),
+    only({ shaft: 'high' }, 'Skaft: 17 cm'),
+  ],
   wash: null,
   care: leatherCare,
 }
@@ -35,15 +41,15 @@ export const hikingShoeText: TextFamily = {
   facts: {
     weight: range(620, 980, 10),
     upper: ['semsket skinn og nett', 'resirkulert polyester', 'nubukk og nett'],
-    membrane: ['vanntett membran uten PFAS', 'uten membran, tørker fort'],
+    dryness: ['vanntett membran uten PFAS', 'uten membran, tørker fort'],
   },
   openings: [
-    'Lave sko for stier, gruslagte veger og halve dager.',
+    only({ shaft: 'low' }, 'Lave sko for stier, gruslagte veger og halve dager.'),
     'Lett nok til å løpe til bussen, stødig nok til å gå hjem over åsen.',
     'Tursko som ikke trenger å gås inn.',
   ],
   middles: [
-    'Overdel i {upper}, {membrane}.',
+    'Overdel i {upper}, {dryness}.',
     'Knastene er fem millimeter og slipper søla.',
     'Hælkappa holder foten på plass i sidebratt.',
   ],
@@ -52,7 +58,7 @@ export const hikingShoeText: TextFamily = {
     'Tar du ullsokk, ta et halvt nummer opp.',
     'Lissene låses med ett drag.',
   ],
-  tech: ['Overdel: {upper}', 'Membran: {membrane}', 'Vekt, par i 42: {weight} g'],
+  tech: ['Overdel: {upper}', 'Membran: {dryness}', 'Vekt, par i 42: {weight} g'],
   wash: null,
   care: 'Skyll av søla med kaldt vann. Tørk uten ovn, med avispapir i.',
 }
@@ -68,28 +74,41 @@ export const runningText: TextFamily = {
     'Til milene du løper uten å tenke på dem.',
     'Letter fra bakken og lander mykt.',
     'For rundløypa etter jobb, i regn som i sol.',
-    'Grep i våt leire, ro på grus.',
+    only({ kind: 'trail-shoes' }, 'Grep i våt leire, ro på grus.'),
   ],
   middles: [
     'Såla er {foam}, {stack} mm under hælen og {drop} mm fall.',
     'Overdelen er strikket i ett og gir seg der tærne brer seg.',
     'Gummien dekker der de fleste sliter, ikke mer.',
   ],
-  closings: ['Veier {weight} gram i 42.', 'Prøv dem på tredemølla i butikken.', 'Refleks i hælen.'],
+  closings: [
+    'Veier {weight} gram i 42.',
+    only({ kind: 'running-shoes' }, 'Prøv dem på tredemølla i butikken.'),
+    'Refleks i hælen.',
+  ],
   tech: ['Vekt, én sko i 42: {weight} g', 'Fall: {drop} mm', 'Høyde under hæl: {stack} mm', 'Skum: {foam}'],
   wash: null,
   care: 'Ta ut sålen og lissene, vask for hånd, tørk med avispapir. Aldri i maskin.',
 }
 
 export const rubberBootText: TextFamily = {
-  facts: { weight: range(980, 1560, 10), height: ['22', '28', '34', '38'] },
+  facts: {
+    weight: range(980, 1560, 10),
+    height: {
+      by: [
+        [{ shaft: 'low' }, ['22']],
+        [{ shaft: 'high' }, ['34', '38']],
+        [{}, ['28']],
+      ],
+    },
+  },
   openings: [
     'For myr, fjære og gårdsveg.',
     'Naturgummi som holder seg myk også i kulda.',
     'Støvler som tåler sjøvann, gjødsel og femåringer.',
   ],
   middles: [
-    'Skaftet er {height} cm og kan strammes rundt leggen.',
+    unless({ shaft: 'low' }, 'Skaftet er {height} cm og kan strammes rundt leggen.'),
     'Såla slipper leira og biter på våte bryggeplanker.',
     'Fôret med bomull som er lett å tørke ut av.',
   ],
@@ -117,7 +136,7 @@ export const winterBootText: TextFamily = {
   ],
   closings: [
     'Innersåla kan tas ut og tørkes.',
-    'Piggene i sålen vippes ut når det er glatt.',
+    only({ details: 'spikes' }, 'Piggene i sålen vippes ut når det er glatt.'),
     'Paret veier {weight} gram.',
   ],
   tech: ['Fôr: {lining}', 'Komfort til: {cold} °C', 'Vekt, par: {weight} g'],

@@ -1,15 +1,21 @@
-import { plainWash, range, type TextFamily, woolCare, woolWash } from './text-family.ts'
+import { only, plainWash, range, type TextFamily, unless, woolCare, woolWash } from './text-family.ts'
 
 export const fleeceText: TextFamily = {
   facts: {
     weight: range(230, 480, 2),
     fabric: ['100 % resirkulert polyester', '92 % resirkulert polyester, 8 % elastan'],
-    pile: ['mikrofleece', 'gridfleece', 'tykk fleece'],
+    pile: {
+      by: [
+        [{ warmth: 'warm' }, ['tykk fleece']],
+        [{ warmth: 'thin' }, ['mikrofleece', 'gridfleece']],
+        [{}, ['mikrofleece', 'gridfleece', 'tykk fleece']],
+      ],
+    },
   },
   openings: [
     'Mellomlaget som blir med på alt.',
-    'Lett, luftig og tørr igjen før du har pakket ut av sekken.',
-    'Varm nok alene i oktober, under skallet i januar.',
+    unless({ warmth: 'warm' }, 'Lett, luftig og tørr igjen før du har pakket ut av sekken.'),
+    unless({ warmth: 'thin' }, 'Varm nok alene i oktober, under skallet i januar.'),
   ],
   middles: [
     'Vevd som {pile}: luft på innsiden, slett utenpå så skallet glir over.',
@@ -35,7 +41,7 @@ export const hoodieText: TextFamily = {
   openings: [
     'God å ha på etter trening, i bilen og rundt bålet.',
     'Tykk, myk og børstet på innsiden.',
-    'Hettegenseren som blir igjen på hytta fordi alle vil låne den.',
+    only({ closure: 'pull-over' }, 'Hettegenseren som blir igjen på hytta fordi alle vil låne den.'),
   ],
   middles: [
     'Dobbelt stoff i hetta, så den står av seg selv.',
@@ -78,7 +84,12 @@ export const knitText: TextFamily = {
 
 export const woolText: TextFamily = {
   facts: {
-    grams: ['150', '180', '200', '240', '260'],
+    grams: {
+      by: [
+        [{ warmth: 'thin' }, ['150', '180']],
+        [{}, ['200', '240', '260']],
+      ],
+    },
     micron: ['17,5', '18,5', '18,9', '19,5'],
     fabric: ['100 % merinoull', '87 % merinoull, 13 % polyamid', '95 % merinoull, 5 % elastan'],
   },
@@ -137,16 +148,20 @@ export const shortsText: TextFamily = {
     inseam: ['13', '18', '23', '26'],
   },
   openings: [
-    'Til varme dager i fjellet og lange dager på svaberget.',
+    unless({ activities: 'swimming' }, 'Til varme dager i fjellet og lange dager på svaberget.'),
     'Lett shorts som tåler å bli satt seg ned i på stein.',
     'Lommer som rommer noe, og et liv som sitter.',
   ],
   middles: [
-    'Innersømmen er {inseam} cm, og splitten gir plass til store steg.',
+    unless({ activities: 'swimming' }, 'Innersømmen er {inseam} cm, og splitten gir plass til store steg.'),
     'Stoffet tørker fort etter et bad.',
     'Glidelås på baklomma, så kortet blir med hjem.',
   ],
-  closings: ['Veier {weight} gram i M.', 'Myk linning med snor.', 'Går under skallbuksa når været snur.'],
+  closings: [
+    'Veier {weight} gram i M.',
+    'Myk linning med snor.',
+    unless({ activities: 'swimming' }, 'Går under skallbuksa når været snur.'),
+  ],
   tech: ['Vekt i M: {weight} g', 'Stoff: {fabric}', 'Innersøm: {inseam} cm'],
   wash: plainWash,
   care: null,
@@ -165,7 +180,7 @@ export const dressText: TextFamily = {
   middles: [
     'Stoffet krøller ikke og tørker på snora i løpet av natta.',
     'Skjulte lommer i sidesømmen tar telefon og nøkler.',
-    'Går over tights om vinteren og alene fra mai.',
+    unless({ warmth: 'warm' }, 'Går over tights om vinteren og alene fra mai.'),
   ],
   closings: [
     'Veier {weight} gram i M.',

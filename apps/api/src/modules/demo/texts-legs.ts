@@ -2,7 +2,12 @@ import { plainWash, range, shellCare, shellWash, type TextFamily, woolCare, wool
 
 export const woolLegsText: TextFamily = {
   facts: {
-    grams: ['150', '180', '200', '240'],
+    grams: {
+      by: [
+        [{ warmth: 'thin' }, ['150', '180']],
+        [{}, ['180', '200', '240']],
+      ],
+    },
     micron: ['17,5', '18,5', '18,9', '19,5'],
     fabric: ['100 % merinoull', '87 % merinoull, 13 % polyamid', '95 % merinoull, 5 % elastan'],
   },

@@ -1,4 +1,4 @@
-import { plainWash, range, shellCare, shellWash, type TextFamily } from './text-family.ts'
+import { only, plainWash, range, shellCare, shellWash, type TextFamily, unless } from './text-family.ts'
 
 const membranes = [
   'Polyuretan, uten PFAS',
@@ -54,7 +54,12 @@ export const shellText: TextFamily = {
 export const downText: TextFamily = {
   facts: {
     power: ['600', '650', '700', '750', '800'],
-    fill: range(90, 240, 5),
+    fill: {
+      by: [
+        [{ warmth: 'medium' }, range(90, 140, 5)],
+        [{}, range(140, 240, 5)],
+      ],
+    },
     weight: range(320, 690, 2),
     fabric: ['100 % resirkulert polyamid', '100 % resirkulert polyester'],
   },
@@ -62,7 +67,7 @@ export const downText: TextFamily = {
     'Varmen som ligger øverst i sekken til dere stopper.',
     'Lett å pakke, rask å få på, varm før kaffen er ferdig.',
     'Til kalde morgener på perrongen og lange kvelder på hytta.',
-    'Dun når det er tørt og kaldt. Ingenting er varmere for vekten.',
+    unless({ warmth: 'medium' }, 'Dun når det er tørt og kaldt. Ingenting er varmere for vekten.'),
   ],
   middles: [
     'Fylt med {fill} gram andedun med spenst {power}, sporbar tilbake til gården.',
@@ -73,7 +78,7 @@ export const downText: TextFamily = {
   ],
   closings: [
     'Spensten kommer tilbake med to tennisballer i trommelen.',
-    'Tas inn i liv og hette med én hånd.',
+    only({ hood: 'fixed' }, 'Tas inn i liv og hette med én hånd.'),
     'Bruk den under et skall når det blåser, alene når det er stille.',
     'Størrelse M veier {weight} gram.',
   ],
@@ -137,7 +142,13 @@ export const rainText: TextFamily = {
     'Skyll av salt og søle under dusjen, så holder det i mange år.',
     'Vid nok til en tykk genser under.',
   ],
-  tech: ['Vannsøyle: {column} mm', 'Vekt i M: {weight} g', 'Stoff: {fabric}', 'Sømmer: sveiset'],
+  tech: [
+    only({ pieces: 2 }, 'Antall deler: 2, jakke og bukse'),
+    'Vannsøyle: {column} mm',
+    'Vekt i M: {weight} g',
+    'Stoff: {fabric}',
+    'Sømmer: sveiset',
+  ],
   wash: 'Maskinvask 40 °C uten skyllemiddel. Ikke sentrifuger hardt.',
   care: 'Heng til tørk i skyggen. Ikke bruk strykejern.',
 }
@@ -146,7 +157,7 @@ export const windText: TextFamily = {
   facts: { weight: range(96, 240, 2), fabric: ['100 % resirkulert polyamid', '65 % polyester, 35 % bomull'] },
   openings: [
     'Når sola varmer og vinden ikke gjør det.',
-    'Ligger i lomma som en neve, og redder turen på toppen.',
+    only({ kind: ['wind-jacket', 'jacket'] }, 'Ligger i lomma som en neve, og redder turen på toppen.'),
     'Tett vevd og tynn: stopper vinden før den når svetten.',
   ],
   middles: [

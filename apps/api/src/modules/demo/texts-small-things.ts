@@ -1,4 +1,4 @@
-import { plainWash, range, type TextFamily, woolCare, woolWash } from './text-family.ts'
+import { either, only, plainWash, range, type TextFamily, unless, woolCare, woolWash } from './text-family.ts'
 
 export const beanieText: TextFamily = {
   facts: {
@@ -59,8 +59,8 @@ export const glovesText: TextFamily = {
     body: ['merinoull', 'softshell', 'vindtett fleece'],
   },
   openings: [
-    'Fingrene fri nok til å knyte en lisse.',
-    'Tynn nok til skispor, tett nok til nordavind.',
+    unless({ warmth: 'warm' }, 'Fingrene fri nok til å knyte en lisse.'),
+    only({ activities: 'cross-country' }, 'Tynn nok til skispor, tett nok til nordavind.'),
     'Hansken du slipper å ta av når telefonen ringer.',
   ],
   middles: [
@@ -101,17 +101,28 @@ export const buffText: TextFamily = {
 
 export const socksText: TextFamily = {
   facts: {
-    fabric: [
-      '70 % merinoull, 28 % polyamid, 2 % elastan',
-      '60 % ull, 38 % polyamid, 2 % elastan',
-      '80 % norsk ull, 20 % polyamid',
-    ],
+    fabric: {
+      by: [
+        [
+          { activities: 'football' },
+          ['85 % polyamid, 15 % elastan', '90 % resirkulert polyester, 10 % elastan'],
+        ],
+        [
+          {},
+          [
+            '70 % merinoull, 28 % polyamid, 2 % elastan',
+            '60 % ull, 38 % polyamid, 2 % elastan',
+            '80 % norsk ull, 20 % polyamid',
+          ],
+        ],
+      ],
+    },
     sole: ['tynn', 'middels', 'tykk'],
   },
   openings: [
-    'Tørre føtter er halve turen.',
+    unless({ activities: 'football' }, 'Tørre føtter er halve turen.'),
     'Sokker som blir der du tok dem på.',
-    'Ull der det skal varme, polyamid der det skal slite.',
+    unless({ activities: 'football' }, 'Ull der det skal varme, polyamid der det skal slite.'),
   ],
   middles: [
     'Frotté under hæl og tå, {sole} såle, luftig over vrista.',
@@ -119,19 +130,33 @@ export const socksText: TextFamily = {
     'Ribben holder uten å stramme om leggen.',
   ],
   closings: [
-    'Skift dem midt på dagen, og heng det brukte paret utenpå sekken.',
+    unless({ activities: 'football' }, 'Skift dem midt på dagen, og heng det brukte paret utenpå sekken.'),
     'Egen høyre og venstre.',
     'Leveres i par, naturligvis.',
   ],
-  tech: ['Stoff: {fabric}', 'Såle: {sole}', 'Høyde: over ankelen'],
-  wash: 'Ullprogram 40 °C, høyst 400 omdreininger. Vreng dem først.',
+  tech: [
+    'Stoff: {fabric}',
+    'Såle: {sole}',
+    only({ shaft: 'mid' }, 'Høyde: over ankelen'),
+    only({ shaft: 'high' }, 'Høyde: opp under kneet'),
+  ],
+  wash: either(
+    { activities: 'football' },
+    plainWash,
+    'Ullprogram 40 °C, høyst 400 omdreininger. Vreng dem først.',
+  ),
   care: null,
 }
 
 export const bottleText: TextFamily = {
   facts: {
     weight: range(84, 260, 2),
-    material: ['rustfritt stål', 'tritan uten BPA', 'resirkulert aluminium'],
+    material: {
+      by: [
+        [{ kind: 'thermos' }, ['rustfritt stål']],
+        [{}, ['rustfritt stål', 'tritan uten BPA', 'resirkulert aluminium']],
+      ],
+    },
   },
   openings: [
     'Tåler å bli mistet i ura.',
@@ -139,12 +164,20 @@ export const bottleText: TextFamily = {
     'Enkel å fylle i en bekk, enkel å gjøre ren.',
   ],
   middles: [
-    'Laget i {material}, uten smak av annet enn vann.',
+    either(
+      { kind: 'thermos' },
+      'Laget i {material}, med dobbel vegg som holder på varmen.',
+      'Laget i {material}, uten smak av annet enn vann.',
+    ),
     'Korken sitter fast i en hempe og blir ikke borte.',
-    'Vid åpning til isbiter og oppvaskbørste.',
+    unless({ kind: 'thermos' }, 'Vid åpning til isbiter og oppvaskbørste.'),
   ],
-  closings: ['Veier {weight} gram tom.', 'Tåler oppvaskmaskin.', 'Passer i sidelomma på alle sekkene våre.'],
-  tech: ['Materiale: {material}', 'Vekt: {weight} g', 'Oppvaskmaskin: ja'],
+  closings: [
+    'Veier {weight} gram tom.',
+    unless({ kind: 'thermos' }, 'Tåler oppvaskmaskin.'),
+    'Passer i sidelomma på alle sekkene våre.',
+  ],
+  tech: ['Materiale: {material}', 'Vekt: {weight} g', unless({ kind: 'thermos' }, 'Oppvaskmaskin: ja')],
   wash: null,
   care: 'La den stå åpen til den er tørr.',
 }

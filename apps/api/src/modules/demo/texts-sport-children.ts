@@ -1,4 +1,14 @@
-import { plainWash, range, shellCare, type TextFamily, woolCare, woolWash } from './text-family.ts'
+import {
+  either,
+  only,
+  plainWash,
+  range,
+  shellCare,
+  type TextFamily,
+  unless,
+  woolCare,
+  woolWash,
+} from './text-family.ts'
 
 export const trainingText: TextFamily = {
   facts: {
@@ -41,12 +51,12 @@ export const bikeText: TextFamily = {
     'Lengre bak, kortere foran.',
   ],
   middles: [
-    'Tre lommer i ryggen, én med glidelås.',
+    unless({ waterproof: 'yes' }, 'Tre lommer i ryggen, én med glidelås.'),
     'Vindtett i bringa, luftig under armene.',
     'Linning med silikon holder plagget på plass.',
   ],
   closings: ['Veier {weight} gram i M.', 'Refleks der lyset treffer.'],
-  tech: ['Vekt i M: {weight} g', 'Stoff: {fabric}'],
+  tech: [only({ waterproof: 'yes' }, 'Vannsøyle: 10\u00a0000 mm'), 'Vekt i M: {weight} g', 'Stoff: {fabric}'],
   wash: plainWash,
   care: null,
 }
@@ -110,10 +120,22 @@ export const childRainText: TextFamily = {
     fabric: ['polyester med polyuretan', 'resirkulert polyester med polyuretan'],
     weight: range(380, 620, 10),
   },
-  openings: ['Sølepytten er halve barnehagedagen.', 'Regntøy som kan spyles.', 'Tett fra hake til hæl.'],
+  openings: [
+    'Sølepytten er halve barnehagedagen.',
+    'Regntøy som kan spyles.',
+    only({ pieces: 2 }, 'Tett fra hake til hæl.'),
+  ],
   middles: [
-    'Sømmene er sveiset, og seler holder buksa oppe.',
-    'Strikk i ermer og under støvelen.',
+    either(
+      { pieces: 2 },
+      'Sømmene er sveiset, og seler holder buksa oppe.',
+      'Sømmene er sveiset, og hetta løsner om den henger seg fast.',
+    ),
+    either(
+      { pieces: 2 },
+      'Strikk i ermer og under støvelen.',
+      'Strikk i ermene, og vid nok til en genser under.',
+    ),
     'Stoffet er {fabric}, mykt også når det er kaldt.',
   ],
   closings: [
@@ -121,7 +143,12 @@ export const childRainText: TextFamily = {
     'Henges på knaggen, drypper av seg, klart igjen.',
     'Uten ftalater og PFAS.',
   ],
-  tech: ['Stoff: {fabric}', 'Vekt i 104: {weight} g', 'Sømmer: sveiset'],
+  tech: [
+    only({ pieces: 2 }, 'Antall deler: 2, jakke og bukse'),
+    'Stoff: {fabric}',
+    'Vekt i 104: {weight} g',
+    'Sømmer: sveiset',
+  ],
   wash: 'Spyl eller tørk av. Maskinvask 40 °C ved behov, uten skyllemiddel.',
   care: 'Heng til tørk, ikke på ovnen.',
 }
@@ -136,10 +163,15 @@ export const childWoolText: TextFamily = {
   middles: [
     'Merinoull på {grams} gram som ikke klør.',
     'Lange ribbekanter brettes ut når barnet vokser.',
-    'Åpning i halsen, så hodet går lett igjennom.',
+    unless({ kind: 'bodysuit' }, 'Åpning i halsen, så hodet går lett igjennom.'),
   ],
   closings: ['Luft det ute i stedet for å vaske.', 'Tynn nok under dress, varm nok alene.', 'Kan arves.'],
-  tech: ['Stoff: {fabric}', 'Vekt: {grams} g/m²', 'Mulesing: nei'],
+  tech: [
+    only({ pieces: 2 }, 'Antall deler: 2, trøye og longs'),
+    'Stoff: {fabric}',
+    'Vekt: {grams} g/m²',
+    'Mulesing: nei',
+  ],
   wash: woolWash,
   care: woolCare,
 }
@@ -163,20 +195,31 @@ export const childFleeceText: TextFamily = {
 }
 
 export const childSmallText: TextFamily = {
-  facts: { yarn: ['100 % merinoull', '70 % ull, 30 % polyamid', 'norsk ull'] },
+  facts: {
+    yarn: {
+      by: [
+        [{ waterproof: 'yes' }, ['polyester med polyuretan', 'resirkulert polyester med polyuretan']],
+        [{}, ['100 % merinoull', '70 % ull, 30 % polyamid', 'norsk ull']],
+      ],
+    },
+  },
   openings: [
     'Det som alltid blir borte, så kjøp to.',
     'Varmt for små ører, fingre og tær.',
     'Sitter på også i akebakken.',
   ],
   middles: [
-    'Garnet er {yarn}, mykt mot huden.',
+    either(
+      { waterproof: 'yes' },
+      'Stoffet er {yarn}, mykt også når det er kaldt.',
+      'Garnet er {yarn}, mykt mot huden.',
+    ),
     'Lang mansjett eller bord, så snøen blir ute.',
     'Lett å ta på selv.',
   ],
   closings: ['Plass til navn på innsiden.', 'Refleks for mørke ettermiddager.', 'Tørker over natta.'],
-  tech: ['Garn: {yarn}', 'Navnelapp: ja'],
-  wash: woolWash,
+  tech: [either({ waterproof: 'yes' }, 'Stoff: {yarn}', 'Garn: {yarn}'), 'Navnelapp: ja'],
+  wash: either({ waterproof: 'yes' }, plainWash, woolWash),
   care: null,
 }
 
@@ -224,11 +267,19 @@ export const childPackText: TextFamily = {
 }
 
 export const childBootText: TextFamily = {
-  facts: { weight: range(420, 760, 10), lining: ['bomull', 'ullfilt', 'resirkulert fleece'] },
+  facts: {
+    weight: range(420, 760, 10),
+    lining: {
+      by: [
+        [{ kind: 'winter-boots' }, ['ullfilt', 'resirkulert fleece']],
+        [{}, ['bomull']],
+      ],
+    },
+  },
   openings: [
     'Til pyttene, bekken og barnehageporten.',
     'Støvler som barnet får på seg selv.',
-    'Tette, myke og lette å spyle.',
+    unless({ kind: 'winter-boots' }, 'Tette, myke og lette å spyle.'),
   ],
   middles: [
     'Hempe bak til å dra i.',

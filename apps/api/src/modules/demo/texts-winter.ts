@@ -1,4 +1,4 @@
-import { range, type TextFamily } from './text-family.ts'
+import { only, range, type TextFamily } from './text-family.ts'
 
 export const alpineSkiText: TextFamily = {
   facts: {
@@ -30,12 +30,17 @@ export const crossCountrySkiText: TextFamily = {
   facts: {
     weight: range(980, 1680, 10),
     grip: ['feller som kan byttes', 'smøring', 'rubbet midtsone'],
-    edge: ['uten stålkant', 'tre kvart stålkant', 'full stålkant'],
+    edge: {
+      by: [
+        [{ kind: 'mountain-skis' }, ['tre kvart stålkant', 'full stålkant']],
+        [{}, ['uten stålkant']],
+      ],
+    },
   },
   openings: [
     'Fester i motbakken og glir hjem.',
     'Ski for hele vinteren, fra første rim til påskesola.',
-    'For lange dager på vidda med lett sekk.',
+    only({ kind: 'mountain-skis' }, 'For lange dager på vidda med lett sekk.'),
   ],
   middles: [
     'Feste med {grip}, {edge}.',
@@ -113,8 +118,8 @@ export const bikeHelmetText: TextFamily = {
 export const polesText: TextFamily = {
   facts: { weight: range(160, 540, 5), shaft: ['aluminium 7075', 'karbon og glassfiber', '100 % karbon'] },
   openings: [
-    'To ekstra bein når sekken er tung.',
-    'Lett i svingen, stiv i staket.',
+    only({ activities: 'hiking' }, 'To ekstra bein når sekken er tung.'),
+    only({ activities: ['alpine-skiing', 'cross-country'] }, 'Lett i svingen, stiv i staket.'),
     'Staver som ikke skrangler.',
   ],
   middles: [
@@ -129,7 +134,7 @@ export const polesText: TextFamily = {
   ],
   tech: ['Skaft: {shaft}', 'Vekt, par: {weight} g', 'Håndtak: kork'],
   wash: null,
-  care: 'Ta dem fra hverandre og tørk leddene etter bruk i sjøluft.',
+  care: 'Tørk dem etter bruk, og ta av reimene før du vasker dem.',
 }
 
 export const childSkiText: TextFamily = {

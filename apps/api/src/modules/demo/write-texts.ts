@@ -1,5 +1,6 @@
+import { type ArticleAttributes, toAttributes } from '@varde/domain/catalogue/attributes'
 import type { SeededRandom } from './seeded-random.ts'
-import type { Fact, TextFamily } from './text-family.ts'
+import { type Fact, isSo, type PossibleFact, type Sentence, sayOf, type TextFamily } from './text-family.ts'
 
 /** The texts of an article's page. */
 export type ArticleTexts = {
@@ -18,26 +19,57 @@ function settleFact(fact: Fact, random: SeededRandom): string {
   return value < 10_000 ? String(value) : thousands.format(value)
 }
 
+function chooseFact(fact: PossibleFact, attributes: ArticleAttributes): Fact {
+  if (!('by' in fact)) return fact
+  const chosen = fact.by.find(([when]) => isSo(attributes, when))
+  if (chosen === undefined) throw new Error('A demo fact fits none of the articles that have it')
+  return chosen[1]
+}
+
+/** What the facts of a text say of the article. */
+function attributesOf({ column, litres, comfort, cold, dryness }: Readonly<Record<string, string>>): object {
+  const toNumber = (text: string) => Number(text.replace(/[\s+]/g, '').replace('−', '-').replace(',', '.'))
+  return {
+    ...(column === undefined ? {} : { waterColumnMm: toNumber(column) }),
+    ...(litres === undefined ? {} : { volumeLitres: { from: toNumber(litres), to: toNumber(litres) } }),
+    ...(comfort === undefined ? {} : { comfortC: toNumber(comfort) }),
+    ...(cold === undefined ? {} : { comfortC: toNumber(cold) }),
+    ...(dryness === undefined ? {} : { waterproof: dryness.startsWith('vanntett') ? 'yes' : 'no' }),
+  }
+}
+
 /**
  * Makes the texts of one article: an opening, one or two sentences about it, and a closing, with the same facts in the
- * sentences and in the table (`Navn: verdi`, one a line).
+ * sentences and in the table (`Navn: verdi`, one a line). Only what fits the article is said; a sentence that does not
+ * fit takes as much from the random numbers as one that does, so that what is drawn later stays the same.
+ *
+ * @param model what the article is before its facts are drawn
+ * @returns the texts, and the attributes with those that the facts say
  */
-export function writeTexts(family: TextFamily, random: SeededRandom): ArticleTexts {
+export function writeTexts(
+  family: TextFamily,
+  model: ArticleAttributes,
+  random: SeededRandom,
+): { texts: ArticleTexts; attributes: ArticleAttributes } {
   const facts = Object.fromEntries(
-    Object.entries(family.facts).map(([name, fact]) => [name, settleFact(fact, random)]),
+    Object.entries(family.facts).map(([name, fact]) => [name, settleFact(chooseFact(fact, model), random)]),
   )
+  const attributes = toAttributes({ ...model, ...attributesOf(facts) })
+  const fitting = (sentences: readonly Sentence[]) =>
+    sentences.flatMap((sentence) => sayOf(sentence, attributes) ?? [])
   const fill = (text: string): string =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = facts[name]
       if (value === undefined) throw new Error(`A demo text names an unknown fact: ${name}`)
       return value
     })
-  const middles = random.shuffle(family.middles).slice(0, random.chance(0.55) ? 2 : 1)
-  const sentences = [random.pick(family.openings), ...middles, random.pick(family.closings)]
-  return {
+  const middles = fitting(random.shuffle(family.middles)).slice(0, random.chance(0.55) ? 2 : 1)
+  const sentences = [random.pick(fitting(family.openings)), ...middles, random.pick(fitting(family.closings))]
+  const texts = {
     description: sentences.map(fill).join(' '),
-    techDescription: family.tech.map(fill).join('\n'),
-    washLabel: family.wash,
+    techDescription: fitting(family.tech).map(fill).join('\n'),
+    washLabel: family.wash === null ? null : sayOf(family.wash, attributes),
     careLabel: family.care,
   }
+  return { texts, attributes }
 }
