@@ -74,6 +74,37 @@ test('1.01c, 2.44, 3.28: four kinds of filter narrow a category, each to the cou
   await expect(chips).toBeHidden()
 })
 
+test('2.44: in the drawer a chosen filter is shown before the cards behind it are rendered', async ({
+  page,
+  isMobile,
+}) => {
+  // biome-ignore lint/suspicious/noSkippedTests: on a wide screen the cards are beside the filters
+  test.skip(!isMobile, 'only the drawer covers the cards')
+  await openPage(page, '/klaer')
+  const filters = await openFilters(page, isMobile)
+  const choice = chooseOne(await listChoices(filters, 'Størrelse'), await readTotal(page))
+  // React changes the document once for each rendering.
+  const renderings = await page.evaluateHandle(() => {
+    const renderings: string[] = []
+    const parts = [
+      ['filters', document.querySelector('.filter-foot .btn-line')],
+      ['list', document.querySelector('.listing-count')],
+    ] as const
+    new MutationObserver((changes) => {
+      const changed = parts.filter(([, part]) => changes.some(({ target }) => part?.contains(target)))
+      if (changed.length > 0) renderings.push(changed.map(([name]) => name).join(' and '))
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+    return renderings
+  })
+  // The results are there before the finger is lifted.
+  const fetched = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/liste'))
+  await choice.box.dispatchEvent('pointerdown')
+  await (await fetched).finished()
+  await press(choice.box)
+  await expectTotal(page, choice.count, choice.label)
+  expect(await renderings.jsonValue()).toEqual(['filters', 'list'])
+})
+
 test('5.08: two colours show the articles of both, and each colour in the filter has a swatch and articles', {
   tag: '@any-width',
 }, async ({ page, isMobile }) => {

@@ -30,6 +30,7 @@ let lastPages: LoadedPages | null = null
 export function ListingPage({ listing: loaded }: { listing: Listing }) {
   const cards = useRef<HTMLDivElement>(null)
   const measureVisible = useCallback(() => findVisibleCards(cards.current), [])
+  const [drawerOpen, setDrawerOpen] = useState(false)
   const {
     listing,
     visible,
@@ -41,10 +42,9 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
     showMore,
     prefetchMore,
     finishRequests,
-  } = useListingQuery(loaded, measureVisible)
+  } = useListingQuery(loaded, measureVisible, drawerOpen)
   const isDesktop = useDesktop()
   const [sideShown, setSideShown] = useState(true)
-  const [drawerOpen, setDrawerOpen] = useState(false)
   const { canFilter } = listing
   const known = useFilterChoices(listing, canFilter && (drawerOpen || (isDesktop === true && sideShown)))
   useRecordBreadcrumb(listing.title)

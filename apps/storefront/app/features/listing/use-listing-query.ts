@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type NavigateOptions, useNavigate, useNavigation } from 'react-router'
 import { fetchListingResults, findFetchedResults } from './fetch-listing-results.ts'
 import type { Listing, ListingResults } from './listing.ts'
@@ -28,8 +28,9 @@ type Shown = {
  *
  * @param loaded the listing as the route has it; a new one replaces everything that was chosen before
  * @param measureVisible finds the cards in view; the same function each time
+ * @param isCovered whether the filters cover the list: a press is then painted before the cards are rendered
  */
-export function useListingQuery(loaded: Listing, measureVisible: () => VisibleCards) {
+export function useListingQuery(loaded: Listing, measureVisible: () => VisibleCards, isCovered: boolean) {
   const navigate = useNavigate()
   const isLeaving = useIsLeaving()
   const [requests] = useState(() => createListingRequests(loaded))
@@ -39,6 +40,10 @@ export function useListingQuery(loaded: Listing, measureVisible: () => VisibleCa
   const shown =
     lastShown?.loaded === loaded ? lastShown : { loaded, listing: loaded, visible: ALL_CARDS, appends: false }
 
+  const covered = useRef(isCovered)
+  useLayoutEffect(() => {
+    covered.current = isCovered
+  }, [isCovered])
   useLayoutEffect(() => requests.setLeaving(isLeaving), [requests, isLeaving])
   useLayoutEffect(() => {
     if (requests.replaceLoaded(loaded)) setRequested(null)
@@ -51,8 +56,14 @@ export function useListingQuery(loaded: Listing, measureVisible: () => VisibleCa
       const show = (results: ListingResults) => {
         const listing = asked.show(results)
         const visible = appends ? ALL_CARDS : visibleCards.recall()
-        setLastShown({ loaded: requests.loaded(), listing, visible, appends })
-        setRequested(null)
+        const render = () => {
+          setLastShown({ loaded: requests.loaded(), listing, visible, appends })
+          setRequested(null)
+        }
+        if (covered.current) {
+          setRequested(query)
+          startTransition(render)
+        } else render()
         afterPaint(() => {
           if (!asked.isNewest()) return
           requests.takeUnwrittenHref()
