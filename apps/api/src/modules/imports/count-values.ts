@@ -1,3 +1,4 @@
+import { copyText } from './copy-text.ts'
 import type { MappedValues, ReadValue } from './map-values.ts'
 
 /** What is read by rules and words: where the goods belong, for whom they are, their sizes and colours. */
@@ -37,7 +38,13 @@ export function createValueCounts() {
         const key = `${value.source} ${value.found} ${text}`
         const counted = known?.get(key)
         if (counted) counted.rows += 1
-        else if (known && known.size < mostTexts) known.set(key, { ...value, text, rows: 1 })
+        else if (known && known.size < mostTexts)
+          known.set(copyText(key), {
+            source: value.source,
+            text: copyText(text),
+            found: copyText(value.found),
+            rows: 1,
+          })
       }
     },
     /** The values in the order of how often they are written. */
