@@ -1,11 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { getImportRun, postImport } from '@varde/contract/imports'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { SecurityLog } from '../../server/security-log.ts'
 import type { ImportKeysService } from './import-keys.service.ts'
 import type { ImportRun, ImportRunsService } from './import-runs.service.ts'
-import { isFileType } from './is-file-type.ts'
 import { readSentOptions } from './read-sent-options.ts'
 
 type Options = {
@@ -17,6 +16,8 @@ type Options = {
 }
 
 const RETRY_AFTER_SECONDS = 60
+/** Text of any kind, XML by its own names, and what programs say that do not know. */
+const FILE_TYPE = /^(text\/[\w.+-]+|application\/(xml|[\w.+-]+\+xml|octet-stream))$/
 /** How long the rest of a file that was refused is taken in, and thrown away. */
 const REST_MS = 5000
 
@@ -117,4 +118,11 @@ function describeRun(run: ImportRun) {
       leftOut: report.leftOutEntries,
     },
   }
+}
+
+/** Whether a request says that its body is a feed as it is: no archive, no form, not compressed. */
+function isFileType(headers: IncomingHttpHeaders): boolean {
+  const { 'content-type': type, 'content-encoding': encoding = 'identity' } = headers
+  const name = type?.split(';')[0]?.trim().toLowerCase()
+  return encoding === 'identity' && (name === undefined || FILE_TYPE.test(name))
 }

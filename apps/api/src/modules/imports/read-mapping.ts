@@ -40,14 +40,11 @@ export const productFields = [
   'visible',
 ] as const
 
+/** A mapping while its rules are read. */
 type Draft = {
-  columns: Map<string, string>
-  groups: Map<string, GroupTarget>
-  groupWords: Map<string, GroupTarget>
-  genders: Map<string, readonly number[]>
-  sizes: Map<string, string>
-  colors: Map<string, string>
-  pictures: 'tile' | 'drawings'
+  -readonly [Field in keyof FeedMapping]: FeedMapping[Field] extends ReadonlyMap<infer Key, infer Value>
+    ? Map<Key, Value>
+    : FeedMapping[Field]
 }
 
 /** Writes one rule into the draft; returns why it cannot. */

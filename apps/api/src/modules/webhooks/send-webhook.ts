@@ -1,5 +1,5 @@
+import { createHmac } from 'node:crypto'
 import { request } from 'node:https'
-import { signWebhook } from './sign-webhook.ts'
 import { checkHost, type Resolve, readWebhookUrl } from './webhook-address.ts'
 
 /** How messages are sent. */
@@ -81,6 +81,15 @@ export async function sendWebhook(
     )
     sending.end(body)
   })
+}
+
+/**
+ * The value of `Varde-Signature`: when it was signed, in seconds, and the HMAC-SHA256 of `<seconds>.<body>` in hex. The
+ * time is part of what is signed, so that a receiver can refuse an old message that somebody sends again.
+ */
+function signWebhook(secret: string, body: string, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1000)
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
 function aborted(signal: AbortSignal): Promise<null> {
