@@ -73,7 +73,7 @@ test('a dry run writes nothing, an import is shown at once, and the same again c
 test('3.15: the banners of the folder come with their pictures', async () => {
   await mkdir(path.join(folder, 'bilder'))
   await copyFile(PICTURE, path.join(folder, 'bilder/jakke.png'))
-  await change('// "banners": "bannere.json"', ', "banners": "bannere.json"')
+  await change('// "banners": "bannere.json"', '"banners": "bannere.json"')
   const banners = [{ slot: 'left', title: 'Jakker', image: 'bilder/jakke.png', link: '/dame' }]
   await writeFile(path.join(folder, 'bannere.json'), JSON.stringify(banners))
   expect(await run('import', folder)).toMatchObject({ code: 0, said: expect.stringMatching(/Bannere.*1/) })

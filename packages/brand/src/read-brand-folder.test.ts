@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -13,6 +13,11 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><path fill="#102030" d="M0 0h120v30H0z"/></svg>'
+
+const FONT = path.resolve(
+  import.meta.dirname,
+  '../../../apps/storefront/app/styles/fonts/source-serif-4-norwegian.woff2',
+)
 
 /** A brand in which every kind of file is named. */
 function whole() {
@@ -260,4 +265,19 @@ test('what init writes has no faults, under its own name', async () => {
   expect(read).toMatchObject({ ok: true, document: { id: 'fjell-og-fjaere', name: 'Fjell "og" fjære' } })
   expect(await initBrandFolder(made, 'En til')).toBeNull()
   expect(await readBrandFolder(TEMPLATE_FOLDER)).toMatchObject({ ok: true, document: { id: 'butikk' } })
+})
+
+test('a field that init has left out is used by removing the // before it', async () => {
+  const template = await readFile(path.join(TEMPLATE_FOLDER, 'brand.json'), 'utf8')
+  const fields = /^( *)\/\/( *["}])/gm
+  expect(template.match(fields)?.length).toBeGreaterThan(15)
+  await mkdir(path.join(folder, 'fonter'))
+  for (const file of ['fonter/tekst.woff2', 'fonter/serif.woff2'])
+    await copyFile(FONT, path.join(folder, file))
+  for (const file of ['logo-lys.svg', 'logo-kort.svg', 'ikon.svg', 'klarna.svg'])
+    await writeFile(path.join(folder, file), LOGO)
+  await copyFile(path.join(folder, 'bilder/fjell.jpg'), path.join(folder, 'bilder/forside.jpg'))
+  await writeFile(path.join(folder, 'bannere.json'), '[]')
+  await write(template.replace(fields, '$1$2'))
+  expect(await listFaults()).toEqual([])
 })
