@@ -10,7 +10,7 @@ import { checkSmtp } from '@varde/api/providers/mail-transport'
 import { isLocalHost } from '@varde/api/server/client-network'
 import type { Environment } from '@varde/api/server/environment'
 import type { BuiltBrand } from '@varde/brand/build-brand'
-import { isOrgNumber } from '@varde/brand/org-number'
+import { isOrgNumber } from '@varde/domain/norwegian/org-number'
 import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 
 /** One thing that a shop needs before it opens. */

@@ -1,8 +1,8 @@
 import { brandText, footerOf, homeOf, linkTarget, menuOf, tints } from '@varde/contract/brand-parts'
 import { landscapes } from '@varde/contract/landscapes'
 import { GENDER_ID } from '@varde/domain/catalogue/genders'
+import { formatOrgNumber, isOrgNumber } from '@varde/domain/norwegian/org-number'
 import { z } from 'zod'
-import { isOrgNumber } from './org-number.ts'
 
 /** The names of the genders in a folder. */
 const genders = Object.keys(GENDER_ID) as (keyof typeof GENDER_ID)[]
@@ -89,7 +89,8 @@ const company = z.strictObject({
     .refine(
       (text) => text === '' || isOrgNumber(text),
       'er ikke et organisasjonsnummer: ni sifre, der det siste er et kontrollsiffer',
-    ),
+    )
+    .transform(formatOrgNumber),
   address: laterText(160),
 })
 

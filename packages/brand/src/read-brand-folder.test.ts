@@ -39,7 +39,7 @@ function whole() {
       payments: [{ label: 'Kort' }],
       social: [{ label: 'Instagram', to: 'https://social.example/nord' }],
     },
-    company: { name: 'Nordkjeden AS', orgNo: '310 000 132', address: 'Storgata 1, 9008 Tromsø' },
+    company: { name: 'Nordkjeden AS', orgNo: 'NO 310000132 MVA', address: 'Storgata 1, 9008 Tromsø' },
     contact: { phone: '77 00 00 00', email: 'hei@nordkjeden.example', hours: 'hverdager 9–16' },
     mail: { from: 'Nordkjeden <post@nordkjeden.example>' },
     genders: ['dame', 'herre'],
@@ -96,6 +96,7 @@ test('2.36, 2.43: a whole folder becomes a brand with its files', async () => {
   expect(brand).toMatchObject({
     id: 'nordkjeden',
     headerLayout: 'two-line',
+    company: { name: 'Nordkjeden AS', orgNo: '310 000 132' },
     genderIds: [2, 1],
     colors: { paper: '#f4f7f4', ink: '#10201a' },
     mailFrom: 'Nordkjeden <post@nordkjeden.example>',

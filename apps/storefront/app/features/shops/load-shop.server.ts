@@ -1,6 +1,7 @@
 import type { Answer } from '@varde/contract/client'
 import { WEEKDAYS } from '@varde/domain/norwegian/format-date'
 import { formatShopDistance } from '@varde/domain/norwegian/format-number'
+import { formatOrgNumber } from '@varde/domain/norwegian/org-number'
 import { type IsoDate, osloTime } from '@varde/domain/norwegian/oslo-time'
 import { describeDayAhead, describeIntervals, listDaysAhead } from '@varde/domain/shops/days-ahead'
 import { sortByDistance } from '@varde/domain/shops/distance'
@@ -47,7 +48,7 @@ export async function loadShop(
       chain: title.endsWith(` ${shop.name}`) ? title.slice(0, -shop.name.length - 1) : '',
       street: shop.address,
       town: `${shop.postNo} ${shop.postPlace}`,
-      orgNo: shop.orgNo,
+      orgNo: formatOrgNumber(shop.orgNo),
       description: shop.description,
       email: shop.email,
       phone: shop.phone,
