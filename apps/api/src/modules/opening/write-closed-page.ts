@@ -27,13 +27,13 @@ export function writeClosedPage({ name, tagline, colors, logo, icons, stylesheet
     logo === null
       ? `<p class="name">${escapeHtml(name)}</p>`
       : `<img src="${escapeHtml(logo.full.src)}" alt="${escapeHtml(name)}" width="${logo.full.width}" height="${logo.full.height}">`
-  return `<!doctype html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Vi åpner snart – ${escapeHtml(name)}</title><link rel="icon" href="${escapeHtml(icons.svg ?? icons.small)}"><style>${writeStyle(colors)}</style>${stylesheet === null ? '' : `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">`}</head><body><main>${mark}<h1>Vi åpner snart</h1><p>${escapeHtml(tagline)}</p>${ways.length === 0 ? '' : `<ul>${ways.map((way) => `<li>${way}</li>`).join('')}</ul>`}</main></body></html>`
+  return `<!doctype html><html lang="nb" data-fonts="on"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Vi åpner snart – ${escapeHtml(name)}</title><link rel="icon" href="${escapeHtml(icons.svg ?? icons.small)}"><style>${writeStyle(colors)}</style>${stylesheet === null ? '' : `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">`}</head><body><main>${mark}<h1>Vi åpner snart</h1><p>${escapeHtml(tagline)}</p>${ways.length === 0 ? '' : `<ul>${ways.map((way) => `<li>${way}</li>`).join('')}</ul>`}</main></body></html>`
 }
 
 function writeStyle({ paper, ink, signal }: Tenant['colors']): string {
   return `
 :root{color-scheme:light;--paper:${paper};--ink:${ink};--signal:${signal}}
-body{margin:0;background:var(--paper);color:var(--ink);font:1.125rem/1.5 var(--font-text,system-ui,sans-serif)}
+body{margin:0;background:var(--paper);color:var(--ink);font:1.125rem/1.5 var(--sans,system-ui,sans-serif)}
 main{box-sizing:border-box;max-width:42rem;min-height:100vh;margin:0 auto;padding:3rem 1.25rem;display:flex;flex-direction:column;justify-content:center}
 img{width:auto;max-width:100%;height:2.5rem;align-self:flex-start}
 .name{margin:0;font-weight:640;font-size:1.5rem}
