@@ -1,17 +1,16 @@
-import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { expect, test } from './fixtures/journey.ts'
 import { openPage, reloadPage } from './fixtures/open-page.ts'
 import { chooseAndAdd, chooseInMenu, reserveFromDrawer } from './fixtures/pickup-journey.ts'
+import { runShopCommand } from './fixtures/run-shop-command.ts'
 import { listShops } from './fixtures/shop-api.ts'
 
 test.use({ demo: 'off' })
 test.describe.configure({ mode: 'serial' })
 
-const REPOSITORY = resolve(import.meta.dirname, '..')
+const FEEDS = resolve(import.meta.dirname, 'feeds')
 
 /** Starting a shop is expensive: this file runs at one width, and checks the other width where they differ. */
 async function checkAtBothWidths(page: Page): Promise<void> {
@@ -22,18 +21,16 @@ async function checkAtBothWidths(page: Page): Promise<void> {
   if (desktop !== null) await page.setViewportSize(desktop)
 }
 
-/** Runs the shop's command line beside the running shop, as its staff would. @throws when it does not end with 0. */
+/** Runs the shop's command line beside the running shop. @throws when it does not end with 0. */
 async function importFeed(
   dataDir: string,
   kind: 'articles' | 'stock' | 'shops',
   file: string,
 ): Promise<string> {
-  const { stdout, stderr } = await promisify(execFile)(
-    process.execPath,
-    ['tools/shop/shop.ts', 'import', kind, resolve(import.meta.dirname, 'feeds', file)],
-    { cwd: REPOSITORY, env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DEMO: 'off' } },
-  )
-  return stdout + stderr
+  const env = { DATA_DIR: dataDir, DEMO: 'off' }
+  const { code, said } = await runShopCommand(['import', kind, file], env, FEEDS)
+  expect(code, said).toBe(0)
+  return said
 }
 
 const cards = (page: Page) =>

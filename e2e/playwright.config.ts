@@ -12,6 +12,7 @@ const OWN_SHOP = [
   'confirm-reservation.spec.ts',
   'empty-shop.spec.ts',
   'odd-addresses.spec.ts',
+  'own-shop.spec.ts',
   'reauthenticate.spec.ts',
 ]
 
