@@ -16,6 +16,11 @@ beforeAll(async () => {
   await query(`insert into variants (id, article_id, ean, size_id, color_id)
     select 2000000, 200000, '7030000000109', size_id, color_id from variants limit 1`)
   await query(`insert into stock (shop_id, ean, on_hand) values (2001, '7030000000109', 3)`)
+  // Its own text in the place of one of the demo's, and a poll of its own.
+  await query(
+    `update pages set title = 'Om Nordkjeden', description = 'To butikker i nord.' where slug = 'om-oss'`,
+  )
+  await query(`insert into polls (name, kind, starts_at) values ('Ski eller truger?', 'poll', now())`)
 })
 afterAll(() => database.drop())
 
@@ -74,7 +79,6 @@ test('demo off removes everything of the demo and nothing of the chain’s own',
     'campaigns',
     'promocodes',
     'blog_posts',
-    'polls',
     'social_posts',
     'reviews',
     'stock_movements',
@@ -83,6 +87,9 @@ test('demo off removes everything of the demo and nothing of the chain’s own',
       table,
       [{ count: 0 }],
     ])
+  expect(await query('select name from polls')).toEqual([{ name: 'Ski eller truger?' }])
+  expect(await query(`select title from pages where slug = 'om-oss'`)).toEqual([{ title: 'Om Nordkjeden' }])
+  expect(await query(`select slug from pages where slug like '%jan-mayen%'`)).toEqual([])
   for (const table of ['brands', 'colors', 'sizes'])
     expect([table, await query(`select count(*)::int as count from ${table}`)]).toEqual([
       table,

@@ -19,7 +19,9 @@ export async function emptyDemoShop({ force }: { force: boolean }, env: NodeJS.P
       console.error('Ingenting er fjernet. Med --force slettes ordrene også.')
       return 1
     }
-    const parts = removed.counts.filter(([, count]) => count > 0).map(([what, count]) => `${count} ${what}`)
+    const parts = removed.counts.flatMap(({ count, one, many }) =>
+      count === 0 ? [] : [`${count} ${count === 1 ? one : many}`],
+    )
     console.log(parts.length === 0 ? 'Det var ikke noe igjen av demoen.' : `Fjernet: ${parts.join(', ')}.`)
     return 0
   } finally {

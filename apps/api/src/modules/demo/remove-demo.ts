@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { notifyChange } from '../../db/notify-change.ts'
 import { transact } from '../../db/transact.ts'
@@ -11,8 +11,11 @@ import { demoCustomer } from './demo-people.ts'
 import { firstArticleId, firstArticleNo, generateDemoFrame } from './generate-demo-shop.ts'
 import { demoOrderToken, MOST_DEMO_ORDERS } from './insert-demo-orders.ts'
 
+/** How many of what: «1 side», «2 sider». */
+type DemoCount = { count: number; one: string; many: string }
+
 export type DemoRemoved =
-  | { ok: true; counts: [what: string, count: number][] }
+  | { ok: true; counts: DemoCount[] }
   /** Orders of shoppers have goods or shops of the demo. */
   | { ok: false; orders: number }
 
@@ -27,17 +30,17 @@ export async function removeDemo(
   db: Database,
   { now, force }: { now: Date; force: boolean },
 ): Promise<DemoRemoved> {
-  const slugs = await listDemoSlugs()
+  const texts = await listDemoTexts()
   return transact(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     await chooseRows(tx, now)
     const orders = await countForeignOrders(tx)
     if (orders > 0 && !force) return { ok: false as const, orders }
-    const counts: [string, number][] = []
-    for (const [what, statement] of listDeletions(slugs)) {
+    const counts: DemoCount[] = []
+    for (const [what, statement] of listDeletions(texts)) {
       const { rowCount } = await tx.execute(statement)
-      if (what !== null) counts.push([what, rowCount ?? 0])
+      if (what !== null) counts.push({ count: rowCount ?? 0, one: what[0], many: what[1] })
     }
     await notifyChange(tx, 'catalogue_changed')
     return { ok: true as const, counts }
@@ -70,13 +73,13 @@ async function countForeignOrders(tx: Queryable): Promise<number> {
 }
 
 /** In the order in which rows refer to each other. What has no name is part of what comes after. */
-function listDeletions(slugs: { pages: string[]; posts: string[] }) {
+function listDeletions(texts: DemoTexts) {
   const ofOrders = sql`select id from demo_orders`
   const ofReservations = sql`select id from reservations where order_id in (${ofOrders})`
   const brands = sql`${sql.param([...DEMO_BRANDS])}::text[]`
   const hasNoGoods = (table: string, column: string) =>
     sql.raw(`id < 1000 and not exists (select from ${table} where ${table}.${column} = x.id)`)
-  const statements: [string | null, ReturnType<typeof sql>][] = [
+  const statements: [[one: string, many: string] | null, SQL][] = [
     [null, sql`delete from reservation_lines where reservation_id in (${ofReservations})`],
     [null, sql`delete from reservation_returns where reservation_id in (${ofReservations})`],
     [null, sql`delete from reservation_events where reservation_id in (${ofReservations})`],
@@ -86,10 +89,10 @@ function listDeletions(slugs: { pages: string[]; posts: string[] }) {
     [null, sql`delete from payments where order_id in (${ofOrders})`],
     [null, sql`delete from promocode_uses where order_id in (${ofOrders})`],
     [null, sql`delete from reservations where order_id in (${ofOrders})`],
-    ['ordrer', sql`delete from orders where id in (${ofOrders})`],
-    ['kunder', sql`delete from customers where email = ${demoCustomer.email}`],
+    [['ordre', 'ordrer'], sql`delete from orders where id in (${ofOrders})`],
+    [['kunde', 'kunder'], sql`delete from customers where email = ${demoCustomer.email}`],
     [
-      'rabattkoder',
+      ['rabattkode', 'rabattkoder'],
       sql`delete from promocodes where id like 'demo-%'
       and not exists (select from promocode_uses where promocode_id = promocodes.id)`,
     ],
@@ -98,14 +101,17 @@ function listDeletions(slugs: { pages: string[]; posts: string[] }) {
       sql`delete from stock_movements where ean in
       (select ean from variants where article_id in (select id from demo_articles))`,
     ],
-    ['artikler', sql`delete from articles where id in (select id from demo_articles)`],
+    [['artikkel', 'artikler'], sql`delete from articles where id in (select id from demo_articles)`],
     [
-      'butikker',
+      ['butikk', 'butikker'],
       sql`delete from shops where id in (select id from demo_shops)
       and not exists (select from stock where shop_id = shops.id)
       and not exists (select from reservations where shop_id = shops.id)`,
     ],
-    ['kampanjer', sql`delete from campaigns x where ${hasNoGoods('campaign_articles', 'campaign_id')}`],
+    [
+      ['kampanje', 'kampanjer'],
+      sql`delete from campaigns x where ${hasNoGoods('campaign_articles', 'campaign_id')}`,
+    ],
     [null, sql`delete from brands x where ${hasNoGoods('articles', 'brand_id')}`],
     [
       null,
@@ -114,33 +120,51 @@ function listDeletions(slugs: { pages: string[]; posts: string[] }) {
     ],
     [null, sql`delete from sizes x where ${hasNoGoods('variants', 'size_id')}`],
     [
-      'sider',
-      sql`delete from pages where brand = any(${brands}) or slug = any(${sql.param(slugs.pages)}::text[])`,
+      ['side', 'sider'],
+      sql`delete from pages where brand = any(${brands}) or ${readsAs(texts.pages, ['slug', 'title', 'description'])}`,
     ],
     [
-      'innlegg',
-      sql`delete from blog_posts where brand = any(${brands}) or slug = any(${sql.param(slugs.posts)}::text[])`,
+      ['innlegg', 'innlegg'],
+      sql`delete from blog_posts where brand = any(${brands}) or ${readsAs(texts.posts, ['slug', 'title', 'summary'])}`,
     ],
-    ['avstemninger', sql`delete from polls where id < 1000`],
+    [
+      ['avstemning', 'avstemninger'],
+      sql`delete from polls where brand = any(${brands}) or ${readsAs(texts.polls, ['name', 'description', 'kind'])}`,
+    ],
     [null, sql`delete from social_posts where brand = any(${brands})`],
-    ['bannere', sql`delete from settings where brand = any(${brands})`],
-    ['merker', sql`delete from tenants where id = any(${brands})`],
+    [['banner', 'bannere'], sql`delete from settings where brand = any(${brands})`],
+    [['merke', 'merker'], sql`delete from tenants where id = any(${brands})`],
     // A shop without goods was not opened by anybody.
     [null, sql`delete from shop_opening where not exists (select from articles)`],
   ]
   return statements
 }
 
-/** The addresses of the demo's own pages and posts. */
-async function listDemoSlugs(): Promise<{ pages: string[]; posts: string[] }> {
-  const read = async (name: string) => {
+/** The words that tell the demo's own pages, posts and polls from those that a chain has written in their place. */
+type DemoTexts = Record<'pages' | 'posts' | 'polls', string[][]>
+
+/** Whether a row has in these columns what one of the demo's texts has. */
+function readsAs(texts: string[][], columns: [string, string, string]): SQL {
+  const values = (at: number) => sql`${sql.param(texts.map((text) => text[at] ?? ''))}::text[]`
+  return sql`(${sql.raw(columns.join(', '))}) in (select * from unnest(${values(0)}, ${values(1)}, ${values(2)}))`
+}
+
+async function listDemoTexts(): Promise<DemoTexts> {
+  const read = async (name: string, keys: string[]) => {
     const folder = path.join(demoContentFolder, name)
     const files = await readdir(folder)
     const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))
     return texts.flatMap((text) => {
       const head = readFrontMatter(text)
-      return head.ok ? [String(head.fields.slug)] : []
+      return head.ok ? [keys.map((key) => String(head.fields[key]))] : []
     })
   }
-  return { pages: await read('pages'), posts: await read('blog') }
+  const polls: Record<'name' | 'description' | 'kind', string>[] = JSON.parse(
+    await readFile(path.join(demoContentFolder, 'polls.json'), 'utf8'),
+  )
+  return {
+    pages: await read('pages', ['slug', 'title', 'description']),
+    posts: await read('blog', ['slug', 'title', 'summary']),
+    polls: polls.map(({ name, description, kind }) => [name, description, kind]),
+  }
 }
