@@ -5,6 +5,7 @@ import {
   failedLines,
   idempotencyHeaders,
   order,
+  orderErrors,
   orderRefused,
   publicToken,
   reservation,
@@ -64,18 +65,7 @@ export const postKlarnaReservation = defineEndpoint({
     }),
   },
   refusals: { 409: orderRefused },
-  errors: [
-    'VALIDATION_FAILED',
-    'SHOP_NOT_FOUND',
-    'PROMOCODE_NOT_FOUND',
-    'LINES_NOT_RESERVED',
-    'CART_ALREADY_ORDERED',
-    'IDEMPOTENCY_KEY_REUSED',
-    'ORDER_TOO_LARGE',
-    'SHOP_NOT_OPEN',
-    'UNPAID_LIMIT_REACHED',
-    'PAYMENT_UNAVAILABLE',
-  ],
+  errors: orderErrors,
 })
 
 /** The response to an authorisation; repeated reports get the same one. */

@@ -104,6 +104,20 @@ export const orderRefused = z.union([
   z.object({ code: z.literal('CART_ALREADY_ORDERED'), message: z.string(), token: z.string() }),
 ])
 
+/** Why an order may be refused, in whatever way it is to be paid. */
+export const orderErrors = [
+  'VALIDATION_FAILED',
+  'SHOP_NOT_FOUND',
+  'PROMOCODE_NOT_FOUND',
+  'LINES_NOT_RESERVED',
+  'CART_ALREADY_ORDERED',
+  'IDEMPOTENCY_KEY_REUSED',
+  'ORDER_TOO_LARGE',
+  'SHOP_NOT_OPEN',
+  'UNPAID_LIMIT_REACHED',
+  'PAYMENT_UNAVAILABLE',
+] as const
+
 export const postReservation = defineEndpoint({
   method: 'POST',
   path: '/reservations',
@@ -120,18 +134,7 @@ export const postReservation = defineEndpoint({
   }),
   responses: { 201: z.object({ reservations: z.array(reservation), failed: failedLines }) },
   refusals: { 409: orderRefused },
-  errors: [
-    'VALIDATION_FAILED',
-    'SHOP_NOT_FOUND',
-    'PROMOCODE_NOT_FOUND',
-    'LINES_NOT_RESERVED',
-    'CART_ALREADY_ORDERED',
-    'IDEMPOTENCY_KEY_REUSED',
-    'ORDER_TOO_LARGE',
-    'SHOP_NOT_OPEN',
-    'UNPAID_LIMIT_REACHED',
-    'PAYMENT_UNAVAILABLE',
-  ],
+  errors: orderErrors,
 })
 
 /** Extension: the data of the confirmation page; knowing the token gives access. */
