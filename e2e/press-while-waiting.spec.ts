@@ -355,6 +355,37 @@ test('2.39: before the script has come a link and the search are followed by the
   await waitUntilLive(page)
 })
 
+test('until the app has started, the browser fetches the article that is about to be opened', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
+  const scripts = await holdRequests(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
+  const cdp = await context.newCDPSession(page)
+  const fetched = new Promise<void>((done) => {
+    cdp.on('Preload.prefetchStatusUpdated', ({ status }) => {
+      if (status === 'Ready') done()
+    })
+  })
+  await cdp.send('Preload.enable')
+  await page.goto('/dame', { waitUntil: 'commit' })
+  const rules = page.locator('script[type="speculationrules"]')
+  await expect(rules).toBeAttached()
+  const card = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()
+  const name = (await card.textContent()) ?? ''
+  await card.hover()
+  await fetched
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const how = await page.evaluate(() =>
+    performance
+      .getEntriesByType('navigation')
+      .map((entry) => (entry as PerformanceNavigationTiming & { deliveryType: string }).deliveryType),
+  )
+  expect(how).toEqual(['navigational-prefetch'])
+  scripts.letThrough()
+  await waitUntilLive(page)
+  await expect(rules).toHaveCount(0)
+})
+
 test('the app’s script waits for the largest paint, and no page names its files before', {
   tag: '@any-width',
 }, async ({ request }) => {

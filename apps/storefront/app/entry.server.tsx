@@ -6,6 +6,7 @@ import { HEAD_SCRIPT } from './platform/head-script.ts'
 import { holdAppScript } from './platform/hold-app-script.ts'
 import { type RequestValues, requestContext } from './platform/request-context.ts'
 import { type ShareUntilChange, shareContext } from './platform/share-until-change.server.ts'
+import { SPECULATION_RULES } from './platform/speculation-rules.ts'
 import { START_APP_SCRIPT } from './platform/start-app-script.ts'
 import { getStructuredData, StructuredDataContext } from './platform/structured-data.tsx'
 
@@ -13,7 +14,7 @@ import { getStructuredData, StructuredDataContext } from './platform/structured-
 export { isGuarded } from './platform/route-guard.ts'
 
 /** The inline scripts that are the same on every page; the host allows them by their hashes. */
-export const constantScripts: readonly string[] = [HEAD_SCRIPT, START_APP_SCRIPT]
+export const constantScripts: readonly string[] = [HEAD_SCRIPT, SPECULATION_RULES, START_APP_SCRIPT]
 
 /** How the host wants a page rendered. */
 type Rendering = {

@@ -27,6 +27,7 @@ import { readPreview } from './platform/read-preview.ts'
 import { registerWorker } from './platform/register-worker.ts'
 import { getRequestValues } from './platform/request-context.ts'
 import { shareUntilChange } from './platform/share-until-change.server.ts'
+import { endSpeculation } from './platform/speculation-rules.ts'
 import { START_APP_SCRIPT } from './platform/start-app-script.ts'
 import { listenForCookieLink } from './state/customer/cookie-consent.ts'
 import { applyEarlyPresses, favouriteStore } from './state/customer/favourites.ts'
@@ -156,8 +157,9 @@ function PageServices() {
   )
 }
 
-/** Carries out what was pressed before the page was hydrated. */
+/** The page is hydrated: carries out what was pressed before. */
 function replayEarlyPresses(): void {
+  endSpeculation()
   const { favourites, buttons } = takeEarlyPresses()
   applyEarlyPresses(favourites)
   // In a later task, when the page's other effects have run.

@@ -1,3 +1,5 @@
+import { SPECULATION_RULES } from './speculation-rules.ts'
+
 /**
  * Starts the app that `hold-app-script.ts` held back: after the largest paint and an idle moment, when the page has
  * loaded and been painted, or at the visitor's first press, whichever comes first. The largest paint is the picture with
@@ -13,26 +15,22 @@ export const START_APP_SCRIPT = !import.meta.env.SSR
 const held = document.querySelector('script[data-app-script]')
 const presses = ['pointerdown', 'keydown', 'click']
 let started = false
+function addToHead(tag, properties) {
+  document.head.append(Object.assign(document.createElement(tag), properties))
+}
 async function start() {
   if (started) return
   started = true
   for (const kind of presses) removeEventListener(kind, start, true)
+  addToHead('script', { type: 'speculationrules', textContent: '${SPECULATION_RULES}' })
   const files = held.dataset.appScript.split(' ')
-  for (const file of files) {
-    const preload = document.createElement('link')
-    preload.rel = 'modulepreload'
-    preload.href = file
-    document.head.append(preload)
-  }
+  for (const href of files) addToHead('link', { rel: 'modulepreload', href })
   for (const name of ['framework', 'app', 'shared']) {
     const file = files.find((path) => path.startsWith('/assets/' + name + '-'))
     if (file) await import(file).catch(() => {})
     await new Promise((done) => setTimeout(done))
   }
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.textContent = held.textContent
-  document.head.append(script)
+  addToHead('script', { type: 'module', textContent: held.textContent })
 }
 function startWhenIdle() {
   if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 200 })
@@ -49,4 +47,4 @@ if (window.PerformanceObserver) {
     if (!picture || list.getEntries().some(({ element }) => element === picture)) startWhenIdle()
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
-}`
+}`.replaceAll(/\n\s+/g, '\n')
