@@ -58,12 +58,39 @@ test('1.04c, 7.04, 9.12: I pay by invoice after going back once, find the order 
   await waitUntilLive(page)
   await page.getByRole('checkbox', { name: new RegExp(article.name) }).check()
   await page.getByRole('textbox', { name: /^E-posten du brukte/ }).fill(guest.email)
-  await page.getByLabel(/^Vil du si noe om hvorfor/).fill('For liten')
+  await page.getByRole('radio', { name: /^Sendes i posten/ }).check()
+  await page.getByLabel(/^Hvorfor/).selectOption('For liten')
+  await page.getByLabel(/^Vil du si noe mer/).fill('Ermene er korte')
   await checkAccessibility(page)
   await page.getByRole('button', { name: 'Send angremelding' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Angringen er mottatt' })).toBeFocused()
   await expect(page.getByRole('main')).toContainText(`For ${reservation.number}`)
   await checkAccessibility(page)
+
+  // 9.13: the slip for the parcel, and the return on the order's page.
+  await page.getByRole('link', { name: /^Vis returlapp/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Returlapp' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR-kode for retur/ })).toBeVisible()
+  await checkAccessibility(page)
+  await page.screenshot({
+    path: `test-results/return-slip-${page.viewportSize()?.width}.png`,
+    fullPage: true,
+  })
+  await page.getByRole('link', { name: 'Tilbake til ordren' }).click()
+  await expect(page.getByText(/^Meldt .+: vi venter på varene\.$/)).toBeVisible()
+  await checkAccessibility(page)
+  await page.screenshot({
+    path: `test-results/order-returns-${page.viewportSize()?.width}.png`,
+    fullPage: true,
+  })
+
+  // The shop takes it in, once.
+  await page.goto((await findDesk(shop.dataDir, reservation.number)) ?? '')
+  await page.getByText(/^Retur .+ er kommet$/).click()
+  await page.getByRole('button', { name: 'Ja, alt på returen er her' }).click()
+  await expect(page.getByText(/^Meldt levert tilbake/)).toBeVisible()
+  await checkAccessibility(page)
+  await expect(page.getByRole('button', { name: 'Ja, alt på returen er her' })).toHaveCount(0)
 })
 
 /** The address of the page with the shop's buttons, from the mail about this reservation. */

@@ -73,11 +73,19 @@ async function change(desk: ShopDeskService, given: Change, before: DeskFacts): 
   const advanced = await desk.advance(given.id, to, 'command', options)
   const after = (await desk.find(given.id)) ?? before
   if (!advanced.ok) {
-    console.error(explain(advanced.reason, after, to))
+    console.error(
+      given.action === 'refund' && given.withdrawalId !== undefined && advanced.reason === 'lines'
+        ? explainReturn(given.withdrawalId, after)
+        : explain(advanced.reason, after, to),
+    )
     return 1
   }
   if (!advanced.changed) {
-    console.log(`${number} var ${statusName(to)} fra før. Ingenting er endret.`)
+    console.log(
+      given.action === 'refund' && given.withdrawalId !== undefined
+        ? 'Returen var tatt imot fra før. Ingenting er endret.'
+        : `${number} var ${statusName(to)} fra før. Ingenting er endret.`,
+    )
     return 0
   }
   const [from, now] = [before.reservation.statusId, after.reservation.statusId].map(statusName)
@@ -107,8 +115,20 @@ function readChange(given: Change): {
     case 'cancel':
       return { to: STATUS.cancelled, options: given.missing ? { missing: 'all' } : {} }
     case 'refund':
-      return { to: STATUS.returned, options: given.lines === undefined ? {} : { lines: given.lines } }
+      return {
+        to: STATUS.returned,
+        options: {
+          ...(given.lines === undefined ? {} : { lines: given.lines }),
+          ...(given.withdrawalId === undefined ? {} : { withdrawalId: given.withdrawalId }),
+        },
+      }
   }
+}
+
+function explainReturn(withdrawalId: number, { reservation, awaited }: DeskFacts): string {
+  const known = awaited.map(({ id }) => formatReservationNumber(id))
+  const rest = known.length === 0 ? 'Ingen returer er ventet.' : `Ventet er ${known.join(', ')}.`
+  return `Retur ${formatReservationNumber(withdrawalId)} hører ikke til ${formatReservationNumber(reservation.id)}. ${rest}`
 }
 
 function explain(

@@ -16,7 +16,7 @@ test.each([
   ],
   ['cancel 1042-H', { action: 'cancel', id: 1042, missing: false }],
   ['cancel 1042-H --finnes-ikke', { action: 'cancel', id: 1042, missing: true }],
-  ['refund 1042-H', { action: 'refund', id: 1042, lines: undefined }],
+  ['refund 1042-H', { action: 'refund', id: 1042, lines: undefined, withdrawalId: undefined }],
   [
     'refund 1042-H --varer 7090000020001:2,7090000050001:1',
     {
@@ -26,8 +26,10 @@ test.each([
         { ean: '7090000020001', count: 2 },
         { ean: '7090000050001', count: 1 },
       ],
+      withdrawalId: undefined,
     },
   ],
+  ['refund 1042-H --retur 1043-J', { action: 'refund', id: 1042, lines: undefined, withdrawalId: 1043 }],
 ])('«reservations %s» is understood', (text, expected) => {
   expect(readReservationsArguments(text.split(' '))).toEqual(expected)
 })
@@ -56,6 +58,8 @@ test.each([
   ['refund 1042-H --varer 7090000020001', 'er ikke en liste av EAN:antall'],
   ['refund 1042-H --varer 7090000020001:0', 'er ikke en liste'],
   ['refund 1042-H --varer 7090000020001:1,7090000020001:1', 'nevner den samme varen to ganger'],
+  ['refund 1042-H --retur 1043-A', '--retur 1043-A er ikke et returnummer'],
+  ['refund 1042-H --retur 1043-J --varer 7090000020001:1', 'si enten --varer eller --retur'],
   ['refund 1042-H --alle', '--alle'],
 ])('«reservations %s» is refused: %s', (text, message) => {
   expect(() => readReservationsArguments(text.split(' ').filter((word) => word !== ''))).toThrow(message)

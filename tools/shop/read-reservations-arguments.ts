@@ -19,7 +19,12 @@ export type ReservationsArguments =
   | { action: 'show'; id: number }
   | { action: 'advance'; id: number; to: ReservationStatusId; trackingUrl: string | undefined }
   | { action: 'cancel'; id: number; missing: boolean }
-  | { action: 'refund'; id: number; lines: { ean: string; count: number }[] | undefined }
+  | {
+      action: 'refund'
+      id: number
+      lines: { ean: string; count: number }[] | undefined
+      withdrawalId: number | undefined
+    }
 
 /** The statuses by one-word names. */
 const STATUS_WORDS: Readonly<Record<string, ReservationStatusId>> = {
@@ -45,7 +50,7 @@ const optionsOf: Readonly<Record<(typeof actions)[number], readonly string[]>> =
   show: [],
   advance: ['sporing'],
   cancel: ['finnes-ikke'],
-  refund: ['varer'],
+  refund: ['varer', 'retur'],
 }
 
 /** The name of a status on the command line. */
@@ -67,6 +72,7 @@ export function readReservationsArguments(args: readonly string[]): Reservations
     sporing: { type: 'string' },
     'finnes-ikke': { type: 'boolean' },
     varer: { type: 'string' },
+    retur: { type: 'string' },
   })
   const [word, ...rest] = positionals
   const action = actions.find((known) => known === word)
@@ -93,7 +99,14 @@ export function readReservationsArguments(args: readonly string[]): Reservations
     case 'cancel':
       return { action, id, missing: values['finnes-ikke'] ?? false }
     case 'refund':
-      return { action, id, lines: values.varer === undefined ? undefined : readLines(values.varer) }
+      if (values.varer !== undefined && values.retur !== undefined)
+        throw new UsageError('si enten --varer eller --retur')
+      return {
+        action,
+        id,
+        lines: values.varer === undefined ? undefined : readLines(values.varer),
+        withdrawalId: values.retur === undefined ? undefined : readReturn(values.retur),
+      }
   }
 }
 
@@ -102,6 +115,13 @@ function readNumber(text: string | undefined): number {
   const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : parseReservationNumber(text)
   if (id === null || id > 2_147_483_647)
     throw new UsageError(`${text} er ikke et reservasjonsnummer; er bokstaven riktig?`)
+  return id
+}
+
+function readReturn(text: string): number {
+  const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : parseReservationNumber(text)
+  if (id === null || id > 2_147_483_647)
+    throw new UsageError(`--retur ${text} er ikke et returnummer; er bokstaven riktig?`)
   return id
 }
 

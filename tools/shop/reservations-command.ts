@@ -18,6 +18,8 @@ Valg:
   --sporing URL      advance … sendt: transportørens adresse for pakken
   --finnes-ikke      cancel: varene ble ikke funnet, og tas ut av lageret
   --varer LISTE      refund: bare disse, som EAN:antall,EAN:antall (ellers alle)
+  --retur NUMMER     refund: det som står på denne returlappen; show viser hvilke
+                     returer som er meldt
 
 Kunden får beskjed, og betalingen trekkes eller går tilbake, av butikken som
 kjører: uten den venter begge deler til den startes.

@@ -173,6 +173,50 @@ test('4.15: sent and refunded: the tasks are queued, and the running shop does e
   expect(shown.stdout).toContain('(3 levert tilbake)')
 })
 
+test('9.12, 9.13: an announced return is shown, taken in by its number, and taken in once', async () => {
+  const { id, number } = await reserve({ items: [{ EanNo: eanOf(2), Count: 2 }] })
+  expect(await reservations('advance', number, 'utlevert')).toMatchObject({ code: 0 })
+  const announced = await at.shop.post<{ withdrawals: { returnNumber: string }[] }>(
+    `/orders/by-token/${await tokenOf(id)}/withdrawals`,
+    {
+      email: 'kari@example.test',
+      lines: [{ reservationId: id, EanNo: eanOf(2), Count: 1 }],
+      way: 'post',
+      reason: 'too_small',
+    },
+  )
+  const returnNumber = announced.body.withdrawals[0]?.returnNumber ?? ''
+  expect((await reservations('show', number)).stdout).toContain(
+    `  Retur ${returnNumber} er ventet, Sendes i posten, For liten\n    1 × ${eanOf(2)}\n`,
+  )
+  const other = await reserve()
+  expect(await reservations('advance', other.number, 'utlevert')).toMatchObject({ code: 0 })
+  expect(await reservations('refund', other.number, '--retur', returnNumber)).toMatchObject({
+    code: 1,
+    stderr: `Retur ${returnNumber} hører ikke til ${other.number}. Ingen returer er ventet.\n`,
+  })
+  expect(await reservations('refund', number, '--retur', returnNumber)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(`${number}: varer er tatt imot`),
+  })
+  expect(await reservations('refund', number, '--retur', returnNumber)).toMatchObject({
+    code: 0,
+    stdout: 'Returen var tatt imot fra før. Ingenting er endret.\n',
+  })
+  expect((await reservations('show', number)).stdout).toContain('(1 levert tilbake)')
+  for (const each of [number, other.number]) {
+    expect(await reservations('refund', each)).toMatchObject({ code: 0 })
+  }
+  await settle()
+})
+
+async function tokenOf(id: number) {
+  const [row] = await at.rows<{ token: string }>(
+    `select public_token as token from reservations where id = ${id}`,
+  )
+  return row?.token ?? ''
+}
+
 test('list and show: filters, pages, and control characters in shoppers’ texts are removed', async () => {
   const odd = await reserve({ CustomerName: 'Kari\u001b[2J Åsen' })
   const listed = await reservations(
@@ -191,7 +235,7 @@ test('list and show: filters, pages, and control characters in shoppers’ texts
   expect(listed.stdout).toMatch(/\n1 reservasjon, side 1 av 1\.\n$/)
   expect(await reservations('list', '--limit', '2', '--page', '2')).toMatchObject({
     code: 0,
-    stdout: expect.stringMatching(/4 reservasjoner, side 2 av 2\.\n$/),
+    stdout: expect.stringMatching(/6 reservasjoner, side 2 av 3, flere med --page 3\.\n$/),
   })
   const shown = await reservations('show', odd.number)
   expect(shown).toMatchObject({ code: 0, stdout: expect.stringContaining('412 34 567') })

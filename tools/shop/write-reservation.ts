@@ -4,6 +4,7 @@ import { formatKroner } from '@varde/domain/norwegian/format-number'
 import { formatPhone } from '@varde/domain/norwegian/phone'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { isReservationStatusId, reservationStatusName } from '@varde/domain/ordering/reservation-status'
+import { RETURN_REASONS, RETURN_WAYS } from '@varde/domain/ordering/return-reasons'
 import { writePlain } from './write-plain.ts'
 
 const byNames = {
@@ -61,7 +62,7 @@ export function writeList(rows: readonly DeskReservationRow[]): string {
 }
 
 /** All details of one reservation. */
-export function writeFacts({ reservation, history, payment, waitingTasks }: DeskFacts): string {
+export function writeFacts({ reservation, awaited, history, payment, waitingTasks }: DeskFacts): string {
   const { order } = reservation
   const fact = (label: string, value: string) => `${label.padEnd(12)}${writePlain(value)}`
   return [
@@ -92,11 +93,20 @@ export function writeFacts({ reservation, history, payment, waitingTasks }: Desk
     ].flatMap(([label, ore]) => (ore === 0 ? [] : [`  ${label} ${kr(Number(ore))}`])),
     `  Sum ${kr(reservation.totalOre)}`,
     '',
+    ...awaited.flatMap((each) => [
+      `  Retur ${formatReservationNumber(each.id)} er ventet${writeWhy(each)}`,
+      ...each.missing.map(({ ean, count }) => `    ${count} × ${ean}`),
+    ]),
     ...history.map(
       ({ at, statusId, by }) => `  ${formatDateTime(at)}  ${statusName(statusId)} (${byNames[by]})`,
     ),
     ...writeTasks(waitingTasks),
   ].join('\n')
+}
+
+function writeWhy({ way, reason, note }: DeskFacts['awaited'][number]): string {
+  const said = [way && RETURN_WAYS[way], reason && RETURN_REASONS[reason], note && writePlain(note)]
+  return said.flatMap((part) => (part ? [`, ${part}`] : [])).join('')
 }
 
 /** The calls to the provider that the running shop has not made yet. */

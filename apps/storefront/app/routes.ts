@@ -37,6 +37,8 @@ export default [
   route('bekreft-bestilling', 'routes/confirm-order.tsx'),
   // 9.12
   route('ordre/:token/angre', 'routes/withdrawal.tsx'),
+  // 9.13
+  route('ordre/:token/retur/:id', 'routes/return-slip.tsx'),
   // 2.33
   route('logg-inn', 'routes/login.tsx'),
   route('registrer', 'routes/register.tsx'),

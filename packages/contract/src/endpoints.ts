@@ -50,6 +50,8 @@ export const endpoints = [
   categories.getCategoryArticles,
   categories.getSubcategoryArticles,
   orders.getOrderByToken,
+  orders.getOrderOwner,
+  orders.takeOverOrder,
   orders.postWithdrawal,
   payments.postKlarnaReservation,
   payments.authorizeKlarnaReservation,

@@ -150,7 +150,7 @@ export const getReservationByToken = defineEndpoint({
 
 /**
  * Extension: the shopper cancels before the shop has picked the goods. The e-mail address of the order is required,
- * since a shared link alone must not be enough to cancel.
+ * since a shared link alone must not be enough to cancel, unless the customer whose order it is is logged in.
  */
 export const cancelReservation = defineEndpoint({
   method: 'POST',
@@ -159,7 +159,7 @@ export const cancelReservation = defineEndpoint({
   clause: 'extension',
   limit: { max: 20, windowSeconds: 60 },
   params: z.object({ token: publicToken }),
-  body: z.object({ email: z.string().trim().max(254) }),
+  body: z.object({ email: z.string().trim().max(254).nullish() }),
   responses: { 200: reservation },
   errors: ['ORDER_NOT_FOUND', 'TOO_LATE_TO_CANCEL'],
 })

@@ -79,6 +79,7 @@ export async function createSharedServices(options: SharedOptions) {
   const linkKeys = keys.of('links')
   const shopLinks = createLinkSigner('shop-desk', linkKeys)
   const confirmLinks = createLinkSigner('confirm-order', linkKeys)
+  const claimLinks = createLinkSigner('claim-order', linkKeys)
   const consentLinks = createLinkSigner('consent', linkKeys)
   const alertLinks = createLinkSigner('stock-alert', linkKeys)
   const shops = await createShopsService(db)
@@ -133,6 +134,7 @@ export async function createSharedServices(options: SharedOptions) {
     linkKeys,
     shopLinks,
     confirmLinks,
+    claimLinks,
     alertLinks,
     shops,
     tenants,

@@ -78,6 +78,7 @@ const review = { rating: 1, content: 'Bo sier noe helt annet om denne varen.', a
 const ATTACKS: Record<string, () => { params?: Record<string, string | number>; body?: unknown }> = {
   'POST /articles/search': () => ({ body: { query: 'Hemmeligsdatter' } }),
   'POST /articles/searchids': () => ({ body: { ids: [1, 2, 3] } }),
+  'PUT /orders/by-token/{token}/owner': () => ({ body: { claim: `20001.zzzzzz.${WRONG_TOKEN}` } }),
   'POST /orders/by-token/{token}/withdrawals': () => ({ body: { email: ANNA.email } }),
   'POST /reservations/klarna/': () => ({
     body: { order: anOrder({ Email: 'bo@example.test' }), customerID: anna.id },

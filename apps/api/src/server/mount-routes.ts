@@ -102,9 +102,9 @@ function mountShopRoutes(api: FastifyInstance, services: Services): void {
 
 /** From the promo code in the cart to the withdrawal. */
 function mountOrderRoutes(api: FastifyInstance, services: Services): void {
-  const { db, orders, notices, tenants } = services
+  const { db, orders, notices, tenants, customers } = services
   promocodesRoutes(api, services.promocodes)
-  ordersRoutes(api, orders)
+  ordersRoutes(api, orders, createFindCurrentCustomer(customers.findCustomer))
   paymentsRoutes(api, services)
   reservationsRoutes(api, services)
   noticesRoutes(api, notices, db, tenants)

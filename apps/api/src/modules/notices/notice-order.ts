@@ -1,6 +1,7 @@
 import type { Shop, Tenant } from '@varde/contract/entities'
 import { removeLinks } from '@varde/domain/customer/remove-links'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
+import type { ReturnReason, ReturnWay } from '@varde/domain/ordering/return-reasons'
 import { findShopPath } from '@varde/domain/shops/shop-path'
 import type { NamedPage } from './mail-page.ts'
 import type { OrderRow, OrderRows, ReservationLineRow, ReservationRow } from './notices.store.ts'
@@ -70,6 +71,14 @@ export function shopAddress(shop: Shop): string {
 export function shopPage(shop: Pick<Shop, 'id' | 'slug' | 'fullName'>, publicUrl: string): NamedPage {
   const path = findShopPath(shop)
   return { name: shop.fullName, link: path === null ? null : `${publicUrl}${path}` }
+}
+
+/** An announced return, as it waits in the queue; those that the release before this one queued have no way or reason. */
+export type NoticeWithdrawal = {
+  id: number
+  lines: readonly { ean: string; count: number }[]
+  way?: ReturnWay | null
+  reason?: ReturnReason | null
 }
 
 /** The lines of a reservation that a withdrawal is about, with the number of pieces withdrawn. */

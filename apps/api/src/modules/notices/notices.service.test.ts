@@ -1,4 +1,5 @@
 import type { Tenant } from '@varde/contract/entities'
+import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
 import { createJobQueue } from '../../jobs/job-queue.ts'
@@ -194,7 +195,7 @@ test('9.12, 9.13: a withdrawal is confirmed with its lines, and a refund with it
     reservationId,
     withdrawal: { id: 30_001, lines: [{ ean: eanOf(ARTICLE.drink), count: 1 }] },
   })
-  expect(withdrawn?.mail?.text).toContain('Angremelding 30001')
+  expect(withdrawn?.mail?.text).toContain(`returnummeret er ${formatReservationNumber(30_001)}`)
   expect(withdrawn?.mail?.text).toContain('1 × Øydrikk')
   expect(withdrawn?.mail?.text).not.toContain('Bygevær')
   // 9.13: the amounts, in both forms of the mail.

@@ -11,7 +11,12 @@ import type {
 } from '../outbox/outbox.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
-import { type NoticeOrder, type NoticeReservation, toNoticeOrder } from './notice-order.ts'
+import {
+  type NoticeOrder,
+  type NoticeReservation,
+  type NoticeWithdrawal,
+  toNoticeOrder,
+} from './notice-order.ts'
 import { findOrderIdByToken, type OrderRows, readOrderIds, readOrderRows } from './notices.store.ts'
 import { writeReceiptMail } from './write-receipt-mail.ts'
 import {
@@ -75,7 +80,7 @@ type ShopNotice =
 
 type Withdrawal = {
   reservationId: number
-  withdrawal: { id: number; lines: readonly { ean: string; count: number }[] }
+  withdrawal: NoticeWithdrawal
 }
 
 /** The receipt for the shopper, and the new order for each shop that serves it. */

@@ -1,5 +1,7 @@
 import { formatDateTime } from '@varde/domain/norwegian/format-date'
 import { formatPhone } from '@varde/domain/norwegian/phone'
+import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
+import { RETURN_REASONS, RETURN_WAYS } from '@varde/domain/ordering/return-reasons'
 import type { OutboxMail } from '../outbox/outbox.service.ts'
 import {
   kr,
@@ -11,7 +13,13 @@ import {
   warning,
   writeBodies,
 } from './mail-page.ts'
-import { lineName, type NoticeOrder, type NoticeReservation, withdrawnLines } from './notice-order.ts'
+import {
+  lineName,
+  type NoticeOrder,
+  type NoticeReservation,
+  type NoticeWithdrawal,
+  withdrawnLines,
+} from './notice-order.ts'
 import type { ReservationLineRow } from './notices.store.ts'
 
 type About = {
@@ -102,16 +110,19 @@ export function writeNotPickedAtShopMail(about: About): OutboxMail {
 }
 
 /** 9.12: the shopper withdraws from the purchase and returns the goods. */
-export function writeWithdrawnAtShopMail(
-  about: About,
-  withdrawal: { id: number; lines: readonly { ean: string; count: number }[] },
-): OutboxMail {
+export function writeWithdrawnAtShopMail(about: About, withdrawal: NoticeWithdrawal): OutboxMail {
   const { order, reservation, link } = about
+  const { way, reason } = withdrawal
+  const number = formatReservationNumber(withdrawal.id)
   const heading = `Retur kommer: ${reservation.number}`
   return mailToShop(about, heading, heading, [
-    paragraph(`${order.contact.name} angrer kjøpet. Angremelding ${withdrawal.id}.`),
+    paragraph(`${order.contact.name} angrer kjøpet. Returnummeret er ${number}.`),
+    way ? paragraph(`${RETURN_WAYS[way]}.`) : null,
+    reason ? paragraph(`Grunn: ${RETURN_REASONS[reason].toLowerCase()}.`) : null,
     listGoods(withdrawnLines(reservation, withdrawal)),
-    paragraph('Varene kan også bli levert i en annen butikk. Velg «Returnert» når de er kommet.'),
+    paragraph(
+      `Varene kan også bli levert i en annen butikk. Velg «Retur ${number} er kommet» når de er her.`,
+    ),
     mailButton('Meld fra om denne', link),
   ])
 }

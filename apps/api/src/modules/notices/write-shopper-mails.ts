@@ -1,6 +1,7 @@
 import { formatDateTime, formatLongDate } from '@varde/domain/norwegian/format-date'
 import { daysBetween, osloInstant, osloTime } from '@varde/domain/norwegian/oslo-time'
 import { deliveryPromise } from '@varde/domain/ordering/delivery-promise'
+import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import type { OutboxMail, OutboxSms } from '../outbox/outbox.service.ts'
 import { askUs } from './company-line.ts'
 import {
@@ -17,6 +18,7 @@ import {
   lineName,
   type NoticeOrder,
   type NoticeReservation,
+  type NoticeWithdrawal,
   orderNumbers,
   shopAddress,
   shopPage,
@@ -232,22 +234,26 @@ export function writeRefundedMail(about: About, amountOre: number): OutboxMail {
 }
 
 /** 9.12, 9.13: the shopper's proof that she withdrew, and what to do with the goods. */
-export function writeWithdrawnMail(
-  about: About,
-  withdrawal: { id: number; lines: readonly { ean: string; count: number }[] },
-): OutboxMail {
-  const { reservation } = about
+export function writeWithdrawnMail(about: About, withdrawal: NoticeWithdrawal): OutboxMail {
+  const { order, reservation, publicUrl } = about
+  const number = formatReservationNumber(withdrawal.id)
+  const sends = `send dem til ${reservation.shop.fullName}, ${shopAddress(reservation.shop)}`
   const lines = withdrawnLines(reservation, withdrawal)
   return mailAboutReservation(
     about,
     `Vi har fått angremeldingen din for ${reservation.number}`,
     'Du har angret kjøpet',
     [
-      greet(about, `Angremelding ${withdrawal.id} er registrert. Ta vare på denne e-posten.`),
+      greet(about, `Angremeldingen er registrert, og returnummeret er ${number}. Ta vare på denne e-posten.`),
       sumTable(lines.map((line) => ({ what: lineName(line), amount: '' }))),
       paragraph(
-        `Lever varene i en av butikkene våre, eller send dem til ${reservation.shop.fullName}, ${shopAddress(reservation.shop)}. Legg ved nummeret ${reservation.number}.`,
+        withdrawal.way === 'shop'
+          ? `Lever varene i en av butikkene våre, og vis returnummeret ${number} i kassen.`
+          : withdrawal.way === 'post'
+            ? `${sends.replace(/^s/, 'S')}. Legg returlappen i pakken, eller skriv ${number} på en lapp.`
+            : `Lever varene i en av butikkene våre, eller ${sends}. Legg ved returnummeret ${number}.`,
       ),
+      mailLink('Returlapp til utskrift', `${orderLink(order, publicUrl)}/retur/${withdrawal.id}`),
       paragraph(
         'Send dem innen 14 dager. Når de er her, bruker vi 3 til 5 virkedager på å gå gjennom dem, og betaler tilbake innen en uke. Banken bruker 3 til 5 dager.',
       ),

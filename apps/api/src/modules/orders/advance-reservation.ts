@@ -17,6 +17,7 @@ import {
   type EventBy,
   type FullReservation,
   findReservationRow,
+  listFollowedWithdrawals,
   lockReservationsOfOrder,
   lockReservedStock,
   piecesOf,
@@ -29,6 +30,8 @@ import type { OrderEvent, WebhooksService } from '../webhooks/webhooks.service.t
 export type AdvanceOptions = {
   /** With `returned`: which pieces came back; without, all that have not come back yet. */
   lines?: readonly { ean: string; count: number }[]
+  /** With `returned`: what is still to come of this announced return. */
+  withdrawalId?: number
   /** With `cancelled`, «finnes ikke»: which pieces the shop could not find. */
   missing?: 'all' | readonly { ean: string; count: number }[]
   /** With `shipped`. */
@@ -126,11 +129,16 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
     checkout: Checkout | undefined,
     reservation: FullReservation,
     by: EventBy,
-    wanted: AdvanceOptions['lines'],
+    { lines: wanted, withdrawalId }: AdvanceOptions,
     attempt: Attempt,
   ): Promise<{ result: Advanced; stock: StockRow[] }> {
     const out = piecesOf(reservation)
-    const lines = (wanted ?? out).map(({ ean, count }) => ({ ean, count }))
+    const announced = withdrawalId === undefined ? null : await findAwaited(tx, reservation, withdrawalId)
+    if (announced === undefined) return { result: { ok: false, reason: 'lines' }, stock: [] }
+    if (announced?.length === 0) {
+      return { result: { ok: true, changed: attempt.isAgain, reservation }, stock: [] }
+    }
+    const lines = (announced ?? wanted ?? out).map(({ ean, count }) => ({ ean, count }))
     if (attempt.isAgain && isReturned(reservation, lines, attempt.returnedBefore)) {
       return { result: { ok: true, changed: true, reservation }, stock: [] }
     }
@@ -150,8 +158,14 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
     if (!refunded.ok) return { result: { ok: false, reason: 'not_allowed' }, stock: [] }
     const at = now()
     const stock = isAll
-      ? await changeReservationStatus(tx, reservation, { to: STATUS.returned, by, at, holdUntil: null })
-      : await returnPieces(tx, reservation, lines, at)
+      ? await changeReservationStatus(tx, reservation, {
+          to: STATUS.returned,
+          by,
+          at,
+          holdUntil: null,
+          withdrawalId,
+        })
+      : await returnPieces(tx, reservation, lines, { at, withdrawalId })
     // Only for payments through the provider: what was paid in the shop is paid back there.
     if (checkout !== undefined && refunded.amountOre > 0) {
       await notices.notify(tx, {
@@ -185,7 +199,7 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
     if (from === STATUS.awaitingPayment || isForShopper || !canTransition(from, to)) {
       return { result: { ok: false, reason: 'not_allowed' }, stock: [] }
     }
-    if (to === STATUS.returned) return returnGoods(tx, checkout, reservation, by, options.lines, attempt)
+    if (to === STATUS.returned) return returnGoods(tx, checkout, reservation, by, options, attempt)
     if (!(await settlePayment(tx, checkout, reservation, to, by))) {
       return { result: { ok: false, reason: 'not_allowed' }, stock: [] }
     }
@@ -227,6 +241,12 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
 
 /** Kept between tries, for when it is not known whether the first was committed. */
 type Attempt = { isAgain: boolean; returnedBefore: ReadonlyMap<string, number> }
+
+/** The pieces of an announced return that have not come yet; undefined when the reservation has no such return. */
+async function findAwaited(tx: Queryable, reservation: FullReservation, withdrawalId: number) {
+  const followed = await listFollowedWithdrawals(tx, [reservation.id])
+  return followed.find(({ id }) => id === withdrawalId)?.missing
+}
 
 /** How many pieces of each EAN have come back. */
 function countReturned({ lines }: FullReservation): Map<string, number> {

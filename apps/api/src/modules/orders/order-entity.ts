@@ -15,6 +15,7 @@ import { type OpeningHours, parseOpeningHours } from '@varde/domain/shops/openin
 import type { SpecialDay } from '@varde/domain/shops/shop'
 import type { PaymentRow } from '../payments/payments.service.ts'
 import {
+  type FollowedWithdrawal,
   type FullReservation,
   maskContact,
   type StatusTime,
@@ -31,6 +32,10 @@ export type OrderParts = {
   /** What has become of each reservation, oldest first, by reservation id. */
   history: ReadonlyMap<number, readonly StatusTime[]>
   shippingMethod: { id: number; code: string; name: string } | null
+  /** The announced returns, oldest first. */
+  returns: readonly FollowedWithdrawal[]
+  /** Reservations whose refund the provider has not carried out yet. */
+  unpaidRefunds: readonly number[]
   getShop: (id: number) => Shop
   now: Date
 }
@@ -88,7 +93,7 @@ function timesOf(history: OrderParts['history'], statusId: number): Map<number, 
 
 /** The reservations of an order for its page; contact details are not masked. */
 export function toOrderReservations(
-  parts: Omit<OrderParts, 'payment' | 'shippingMethod'>,
+  parts: Omit<OrderParts, 'payment' | 'shippingMethod' | 'returns' | 'unpaidRefunds'>,
 ): OrderReservation[] {
   const until = withdrawalEnd(parts.reservations, timesOf(parts.history, RESERVATION_STATUS.completed))
   return parts.reservations.map((row) => toOrderReservation(row, parts, until))
@@ -118,7 +123,31 @@ export function toPlacedOrder(parts: OrderParts): PlacedOrder {
     promocode: order.promocodeName,
     shippingMethod: parts.shippingMethod,
     reservations: toOrderReservations(parts).map(maskContact),
+    returns: parts.returns.map((each) => toReturn(each, parts)),
     withdrawUntil: until?.toISOString() ?? null,
+  }
+}
+
+/** 9.13: an announced return, with what has become of it. */
+function toReturn(
+  { id, reservationId, way, lines, at, receivedAt }: FollowedWithdrawal,
+  { reservations, unpaidRefunds }: Pick<OrderParts, 'reservations' | 'unpaidRefunds'>,
+): PlacedOrder['returns'][number] {
+  const names = reservations.find((each) => each.id === reservationId)?.lines ?? []
+  return {
+    id,
+    number: formatReservationNumber(id),
+    reservationId,
+    way,
+    lines: lines.map(({ ean, count }) => ({
+      EanNo: ean,
+      name: names.find((line) => line.ean === ean)?.name ?? '',
+      Count: count,
+    })),
+    date: at.toISOString(),
+    receivedAt: receivedAt?.toISOString() ?? null,
+    state:
+      receivedAt === null ? 'announced' : unpaidRefunds.includes(reservationId) ? 'received' : 'refunded',
   }
 }
 

@@ -74,8 +74,13 @@ export function readOrderRequest(request: FastifyRequest, brand: { id: string },
     sessionId: request.session.sessionId,
     customerId: request.session.customerId ?? null,
     network: networkOf(request.ip),
-    browser: request.cookies['__Host-XSRF-TOKEN'] ?? request.cookies['XSRF-TOKEN'],
+    browser: readBrowser(request),
   }
+}
+
+/** The browser's CSRF cookie, which differs from browser to browser; undefined without one. */
+export function readBrowser({ cookies }: FastifyRequest): string | undefined {
+  return cookies['__Host-XSRF-TOKEN'] ?? cookies['XSRF-TOKEN']
 }
 
 /** The HTTP response for a refusal. */

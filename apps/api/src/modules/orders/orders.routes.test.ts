@@ -72,10 +72,12 @@ describe('an order’s page', () => {
           deadline: null,
           canCancel: true,
           canWithdraw: false,
+          history: [{ statusID: STATUS.received, date: expect.any(String) }],
           pant: 6,
           returned: [],
         }),
       ],
+      returns: [],
       withdrawUntil: null,
     })
     expect(await at.order(order.token)).toEqual(order)

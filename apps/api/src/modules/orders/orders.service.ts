@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { PaymentSession, PlacedOrder, Reservation } from '@varde/contract/entities'
 import { normalizeEmail } from '@varde/domain/customer/email'
 import { parseReservationNumber } from '@varde/domain/ordering/reservation-number'
@@ -19,6 +18,7 @@ import type { PromocodesService } from '../promocodes/promocodes.service.ts'
 import {
   findReservationByToken,
   findReservationRow,
+  listFollowedWithdrawals,
   listReservationsOfOrder,
   listStatusTimes,
   maskContact,
@@ -31,9 +31,18 @@ import { type AdvanceReservation, createAdvanceReservation } from './advance-res
 import { createConfirmOrder, type OrderConfirmed } from './confirm-order.ts'
 import { expireReservations } from './expire-reservations.ts'
 import { canCancel, toPlacedOrder } from './order-entity.ts'
+import {
+  type Asker,
+  describeOwner,
+  hash,
+  isOwnReservation,
+  mayTakeOver,
+  type OrderOwner,
+} from './order-owner.ts'
 import type { OrderRefusal, OrderRequest } from './order-request.ts'
 import type { OrderToPlace, PlacedResponse, PlaceOutcome } from './order-to-place.ts'
 import {
+  attachOrder,
   deleteOldResponses,
   findOrder,
   findOrderByToken,
@@ -63,12 +72,16 @@ export type OrdersService = {
   openCheckout(request: OrderRequest, method: 'card' | 'invoice'): Promise<CheckoutOpened>
   /** By the token of the order or of one of its reservations; contact details are masked. */
   findOrderByToken(token: string): Promise<PlacedOrder | null>
+  /** Whether an order is the asker's own, and to whom it goes if so; null when there is no such order. */
+  findOwner(token: string, asker: Asker): Promise<OrderOwner | null>
+  /** Joins a guest's order to an account; false when it is not hers. */
+  takeOver(token: string, asker: { customerId: number; email: string; claim: string }): Promise<boolean>
   /** The token of an order, by its number or a reservation's and the e-mail. */
   lookUp(number: string, email: string): Promise<string | null>
   /** The shopper cancels before the shop has picked the goods. */
   cancelReservation(
     token: string,
-    email: string,
+    by: { email: string | null; customerId: number | null },
   ): Promise<
     { ok: true; reservation: Reservation } | { ok: false; refused: 'ORDER_NOT_FOUND' | 'TOO_LATE_TO_CANCEL' }
   >
@@ -118,6 +131,8 @@ type Dependencies = {
   unpaid: UnpaidSettings
   attempts: Pick<AttemptsService, 'countAttempt'>
   confirmLinks: LinkSigner
+  /** Signs what lets an account take over a guest's order. */
+  claimLinks: LinkSigner
   log: { error(details: object, message: string): void }
 }
 
@@ -136,6 +151,7 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
     limits,
     unpaid,
     attempts,
+    claimLinks,
   } = dependencies
   const placing = createConcurrencyLimiter({
     ...PLACING_LIMITS,
@@ -251,6 +267,11 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
     return reservation && findOrder(db, reservation.orderId)
   }
 
+  async function findWithReservations(token: string) {
+    const order = await findByAnyToken(token)
+    return order === undefined ? null : { order, reservations: await listReservationsOfOrder(db, order.id) }
+  }
+
   return {
     reserveInShop: async (request) => {
       const read = await prepare(request, 'shop')
@@ -288,6 +309,8 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
         payment: await payments.findPayment(order.id),
         reservations,
         history: await listStatusTimes(db, ids),
+        returns: await listFollowedWithdrawals(db, ids),
+        unpaidRefunds: await payments.listWaitingRefunds(order.id),
         shippingMethod: method ? { id: method.id, code: method.code, name: method.name } : null,
         getShop,
         now: now(),
@@ -304,9 +327,21 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
       if (order && ofOrder.some((row) => row.email === wanted)) return order.publicToken
       return ofReservation && reservation?.email === wanted ? ofReservation.publicToken : null
     },
-    cancelReservation: async (token, email) => {
+    findOwner: async (token, asker) => {
+      const found = await findWithReservations(token)
+      return found === null ? null : describeOwner(found, asker, { claimLinks, now: now() })
+    },
+    takeOver: async (token, { customerId, ...asker }) => {
+      const found = await findWithReservations(token)
+      if (found === null) return false
+      if (found.order.customerId === customerId) return true
+      if (!mayTakeOver(found, asker, { claimLinks, now: now() })) return false
+      await attachOrder(db, found.order.id, customerId)
+      return true
+    },
+    cancelReservation: async (token, by) => {
       const found = await findReservationByToken(db, token)
-      if (found === undefined || found.email !== normalizeEmail(email)) {
+      if (found === undefined || !isOwnReservation(found, by)) {
         return { ok: false, refused: 'ORDER_NOT_FOUND' }
       }
       const isCancelled = found.statusId === RESERVATION_STATUS.cancelled
@@ -349,8 +384,4 @@ function cartOf(
   if (cartId !== null) return { id: `${brand.id}|${cartId}`, isGuessed: false }
   if (method === 'shop' || browser === undefined || idempotencyKey !== undefined) return null
   return { id: `guess|${hash(`${browser}|${requestHash}`)}`, isGuessed: true }
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

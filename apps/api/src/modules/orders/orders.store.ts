@@ -1,6 +1,7 @@
 import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/connect.ts'
+import type { Database, Queryable } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
 import { type PaymentStatus, payments } from '../payments/payments.tables.ts'
 import { idempotencyKeys, reservations, withdrawals } from '../reservations/reservations.tables.ts'
 import { shippingMethods } from '../shipping-methods/shipping-methods.tables.ts'
@@ -144,6 +145,20 @@ export async function countUnpaid(
   return counted ?? { byEmail: 0, byPhone: 0 }
 }
 
+/** Joins an order of a guest, and its reservations, to an account. */
+export async function attachOrder(db: Database, id: number, customerId: number): Promise<void> {
+  await transact(db, async (tx) => {
+    await tx
+      .update(orders)
+      .set({ customerId })
+      .where(and(eq(orders.id, id), isNull(orders.customerId)))
+    await tx
+      .update(reservations)
+      .set({ customerId })
+      .where(and(eq(reservations.orderId, id), isNull(reservations.customerId)))
+  })
+}
+
 /** The order is confirmed: the shop must serve it from now on. */
 export async function markPlaced(tx: Queryable, id: number, placedAt: Date): Promise<void> {
   await tx.update(orders).set({ placedAt }).where(eq(orders.id, id))
@@ -175,8 +190,4 @@ export async function insertWithdrawal(
   const [row] = await tx.insert(withdrawals).values(withdrawal).returning({ id: withdrawals.id })
   if (row === undefined) throw new Error('the withdrawal was not inserted')
   return row.id
-}
-
-export function listWithdrawals(db: Queryable, reservationIds: number[]) {
-  return db.select().from(withdrawals).where(inArray(withdrawals.reservationId, reservationIds))
 }

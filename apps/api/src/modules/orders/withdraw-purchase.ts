@@ -1,20 +1,27 @@
-import { normalizeEmail } from '@varde/domain/customer/email'
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
+import type { ReturnReason, ReturnWay } from '@varde/domain/ordering/return-reasons'
 import type { Database } from '../../db/connect.ts'
 import { transactUntilKnown } from '../../db/transact.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
 import {
   type FullReservation,
   findEventTimes,
+  listWithdrawals,
   lockReservationsOfOrder,
 } from '../reservations/reservations.service.ts'
 import { canWithdraw, withdrawalEnd } from './order-entity.ts'
-import { insertWithdrawal, listWithdrawals, type OrderRow } from './orders.store.ts'
+import { isOwnReservation } from './order-owner.ts'
+import { insertWithdrawal, type OrderRow } from './orders.store.ts'
 
 export type WithdrawalRequest = {
-  email: string
+  /** Of the order; null when the customer whose order it is is logged in. */
+  email: string | null
+  /** The customer who is logged in, or null. */
+  customerId: number | null
   lines: readonly { reservationId: number; ean: string; count: number }[] | null
   note: string | null
+  way: ReturnWay | null
+  reason: ReturnReason | null
   /** The client's Idempotency-Key, or one that was made for this request. */
   key: string
 }
@@ -38,11 +45,12 @@ type Dependencies = { db: Database; notices: NoticesService; now: () => Date }
  * are returned when the goods have arrived (`advanceReservation` to `returned`).
  */
 export function createWithdraw({ db, notices, now }: Dependencies) {
-  return (order: OrderRow, { email, lines: wanted, note, key }: WithdrawalRequest): Promise<Withdrawn> =>
+  return (order: OrderRow, request: WithdrawalRequest): Promise<Withdrawn> =>
     transactUntilKnown(db, async (tx): Promise<Withdrawn> => {
       // The lock makes a repeated request wait for the first, and find what it saved.
       const reservations = await lockReservationsOfOrder(tx, order.id)
-      if (!reservations.some((row) => row.email === normalizeEmail(email))) {
+      const { lines: wanted, note, way, reason, key } = request
+      if (!reservations.some((row) => isOwnReservation(row, request))) {
         return { ok: false, refused: 'ORDER_NOT_FOUND' }
       }
       const ids = reservations.map(({ id }) => id)
@@ -74,13 +82,15 @@ export function createWithdraw({ db, notices, now }: Dependencies) {
           reservationId: row.id,
           lines: kept,
           note,
+          way,
+          reason,
           at,
           requestKey: key,
         })
         await notices.notify(tx, {
           kind: 'withdrawn',
           reservationId: row.id,
-          withdrawal: { id, lines: kept },
+          withdrawal: { id, lines: kept, way, reason },
         })
         withdrawals.push({ id, reservationId: row.id, lines, at })
       }

@@ -25,6 +25,7 @@ import {
 import { type Checkout, lockCheckout } from './lock-checkout.ts'
 import { createSessionOpener } from './open-session.ts'
 import { findPayment, insertPayment, type PaymentRow } from './payments.store.ts'
+import { listTasks } from './queue-tasks.ts'
 import { createTaskRunner, type Logger } from './run-tasks.ts'
 
 export type { Applied, Checkout, PaymentRow }
@@ -41,6 +42,8 @@ export type PaymentsService = PaymentConfirmer & {
   ): Promise<void>
   /** Opens the provider's session, or returns the one that was opened; null when the provider does not answer. */
   openSession(orderId: number): Promise<PaymentSession | null>
+  /** The reservations of an order whose refund the provider has not carried out yet. */
+  listWaitingRefunds(orderId: number): Promise<number[]>
   findPayment(orderId: number, tx?: Queryable): Promise<PaymentRow | undefined>
   lockCheckout(tx: Queryable, orderId: number): Promise<Checkout | undefined>
   applyEvent: ApplyEvent
@@ -158,6 +161,10 @@ export function createPaymentsService(dependencies: Dependencies): PaymentsServi
     cancel: async (checkoutId) => parts?.confirmer.cancel(checkoutId) ?? notFound,
     receiveCallback: async (checkoutId, secret, body) =>
       parts?.confirmer.receiveCallback(checkoutId, secret, body) ?? false,
+    listWaitingRefunds: async (orderId) =>
+      (await listTasks(db, orderId)).flatMap(({ kind, doneAt, reservationId }) =>
+        kind === 'refund' && doneAt === null && reservationId !== null ? [reservationId] : [],
+      ),
     findPayment: (orderId, tx = db) => findPayment(tx, orderId),
     lockCheckout,
     applyEvent,

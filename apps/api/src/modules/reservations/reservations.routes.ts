@@ -57,9 +57,12 @@ export function reservationsRoutes(
     const found = await findReservationByToken(db, params.token)
     return found === undefined ? refuse('NOT_FOUND') : ok(maskContact(toReservation(found)))
   })
-  registerEndpoint(app, cancelReservation, async ({ params, body, reply }) => {
+  registerEndpoint(app, cancelReservation, async ({ params, body, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const cancelled = await orders.cancelReservation(params.token, body.email)
+    const cancelled = await orders.cancelReservation(params.token, {
+      email: body.email ?? null,
+      customerId: request.session.customerId ?? null,
+    })
     return cancelled.ok ? ok(cancelled.reservation) : refuse(cancelled.refused)
   })
   registerEndpoint(app, confirmReservation, async ({ body, reply }) => {

@@ -1,3 +1,4 @@
+import { type FollowedReturn, followReturns } from '@varde/domain/ordering/follow-returns'
 import {
   type GoodsState,
   goodsState,
@@ -18,7 +19,9 @@ import {
   listOverdue,
   listReservationsOfOrder,
   listReservationsOfOrders,
+  listReturned,
   listStatusTimes,
+  listWithdrawals,
   lockReservationsOfOrder,
   type NewReservation,
   type StatusTime,
@@ -35,7 +38,33 @@ export {
   listReservationsOfOrder,
   listReservationsOfOrders,
   listStatusTimes,
+  listWithdrawals,
   lockReservationsOfOrder,
+}
+
+type Withdrawal = Awaited<ReturnType<typeof listWithdrawals>>[number]
+
+/** An announced return (9.12), with what has come of it (9.13). */
+export type FollowedWithdrawal = Withdrawal & FollowedReturn
+
+/** The announced returns of some reservations and what has come of each, oldest first. */
+export async function listFollowedWithdrawals(
+  db: Queryable,
+  reservationIds: number[],
+): Promise<FollowedWithdrawal[]> {
+  const announced = await listWithdrawals(db, reservationIds)
+  if (announced.length === 0) return []
+  const returned = await listReturned(db, reservationIds)
+  return announced.map((row) => {
+    function isSame({ reservationId }: { reservationId: number }) {
+      return reservationId === row.reservationId
+    }
+    const followed = followReturns(
+      announced.filter(isSame),
+      returned.filter(isSame).map((each) => ({ ...each, returnId: each.withdrawalId })),
+    ).get(row.id)
+    return { ...row, missing: followed?.missing ?? [], receivedAt: followed?.receivedAt ?? null }
+  })
 }
 
 /** Inserts the reservations of a new order, with their lines and the first entry of their history. */
@@ -80,6 +109,8 @@ type Change = {
   /** Until when the goods are kept; null for no such time, undefined to leave it as it is. */
   holdUntil?: Date | null
   trackingUrl?: string
+  /** With `returned`: the announced return that the goods are registered for. */
+  withdrawalId?: number | undefined
   /** Pieces that were held and that the shop cannot find. */
   missing?: readonly { ean: string; count: number }[]
 }
@@ -107,7 +138,7 @@ export async function changeReservationStatus(
   const about = { reservationId: reservation.id, at }
   const pieces = piecesOf(reservation)
   if (move === 'return') {
-    await addReturned(tx, reservation.id, pieces, at)
+    await addReturned(tx, reservation.id, pieces, { at, withdrawalId: change.withdrawalId })
     return moveGoods(tx, move, pieces, about)
   }
   const lost = move === 'release' ? takeMissing(pieces, change.missing ?? []) : []
@@ -124,9 +155,9 @@ export async function returnPieces(
   tx: Queryable,
   reservation: FullReservation,
   lines: readonly { ean: string; count: number }[],
-  at: Date,
+  { at, withdrawalId }: { at: Date; withdrawalId: number | undefined },
 ): Promise<StockRow[]> {
-  await addReturned(tx, reservation.id, lines, at)
+  await addReturned(tx, reservation.id, lines, { at, withdrawalId })
   const pieces = lines.map(({ ean, count }) => ({ shopId: reservation.shopId, ean, count }))
   return moveGoods(tx, 'return', pieces, { reservationId: reservation.id, at })
 }

@@ -7,6 +7,7 @@ import {
   reservationLines,
   reservationReturns,
   reservations,
+  withdrawals,
 } from './reservations.tables.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
@@ -121,12 +122,12 @@ export async function addReturned(
   tx: Queryable,
   reservationId: number,
   lines: readonly { ean: string; count: number }[],
-  at: Date,
+  { at, withdrawalId = null }: { at: Date; withdrawalId?: number | null | undefined },
 ): Promise<void> {
   if (lines.length === 0) return
   await tx
     .insert(reservationReturns)
-    .values(lines.map(({ ean, count }) => ({ reservationId, ean, count, at })))
+    .values(lines.map(({ ean, count }) => ({ reservationId, ean, count, at, withdrawalId })))
   for (const { ean, count } of lines) {
     await tx
       .update(reservationLines)
@@ -169,6 +170,26 @@ export async function listOverdue(
     .orderBy(asc(reservations.id))
     .limit(limit)
   return rows.map(({ id }) => id)
+}
+
+/** The announced returns of some reservations (9.12), oldest first. */
+export function listWithdrawals(db: Queryable, reservationIds: number[]) {
+  if (reservationIds.length === 0) return []
+  return db
+    .select()
+    .from(withdrawals)
+    .where(inArray(withdrawals.reservationId, reservationIds))
+    .orderBy(asc(withdrawals.id))
+}
+
+/** The pieces of some reservations that came back, oldest first. */
+export function listReturned(db: Queryable, reservationIds: number[]) {
+  if (reservationIds.length === 0) return []
+  return db
+    .select()
+    .from(reservationReturns)
+    .where(inArray(reservationReturns.reservationId, reservationIds))
+    .orderBy(asc(reservationReturns.id))
 }
 
 /** A status that a reservation has had, and since when. */

@@ -1,3 +1,4 @@
+import type { ReturnReason, ReturnWay } from '@varde/domain/ordering/return-reasons'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -100,6 +101,8 @@ export const reservationReturns = pgTable(
     ean: text().notNull(),
     count: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** The announced return that they were registered for; null when the shop named none. */
+    withdrawalId: integer('withdrawal_id').references(() => withdrawals.id),
   },
   (t) => [index('reservation_returns_reservation').on(t.reservationId)],
 )
@@ -129,6 +132,9 @@ export const withdrawals = pgTable(
       .references(() => reservations.id),
     lines: jsonb().$type<{ ean: string; count: number }[]>().notNull(),
     note: text(),
+    /** How the goods come back, and why; null when she has not said. */
+    way: text().$type<ReturnWay>(),
+    reason: text().$type<ReturnReason>(),
     at: timestamp({ withTimezone: true }).notNull(),
     /** The idempotency key of its request: the same request again gets the same response. */
     requestKey: text('request_key'),

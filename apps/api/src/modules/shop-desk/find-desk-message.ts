@@ -1,4 +1,5 @@
 import { formatLongDate } from '@varde/domain/norwegian/format-date'
+import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
 import { DESK_TARGET, type DeskAction } from './list-desk-actions.ts'
 import type { DeskReservationRow } from './shop-desk.service.ts'
 
@@ -6,7 +7,7 @@ import type { DeskReservationRow } from './shop-desk.service.ts'
 export type DeskMessage = { tone: 'done' | 'refused'; text: string }
 
 /** The message as a parameter of the page's address: a fixed code, never a text. */
-export type DeskMessageCode = DeskAction | 'already' | 'refused' | 'unknown' | 'link'
+export type DeskMessageCode = DeskAction | 'came' | 'already' | 'refused' | 'unknown' | 'link'
 
 type About = Pick<DeskReservationRow, 'statusId' | 'holdUntil' | 'order'>
 
@@ -20,6 +21,12 @@ export function findDeskMessage(code: unknown, about: About): DeskMessage | null
         tone: 'refused',
         text: 'Det gikk ikke, for reservasjonen står ikke lenger slik at det kan meldes. Her ser dere hva som gjelder.',
       }
+    case 'came':
+      return about.statusId === STATUS.shipped ||
+        about.statusId === STATUS.completed ||
+        about.statusId === STATUS.returned
+        ? { tone: 'done', text: done('returned', about) }
+        : null
     case 'unknown':
       return { tone: 'refused', text: 'Vi skjønte ikke hva som ble meldt. Prøv igjen.' }
     case 'link':

@@ -1,17 +1,19 @@
 import { formatKroner } from '@varde/domain/norwegian/format-number'
-import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
+import { formatReservationNumber, parseReservationNumber } from '@varde/domain/ordering/reservation-number'
 import {
   goodsState,
   isReservationStatusId,
+  RESERVATION_STATUS,
   reservationStatusName,
 } from '@varde/domain/ordering/reservation-status'
+import { RETURN_REASONS, RETURN_WAYS } from '@varde/domain/ordering/return-reasons'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { scaleLimit } from '../../server/register-endpoint.ts'
 import { createSecurityLog } from '../../server/security-log.ts'
 import { type DeskMessageCode, findDeskMessage } from './find-desk-message.ts'
 import { DESK_TARGET, isDeskAction, listDeskActions } from './list-desk-actions.ts'
 import { readTrackingUrl } from './read-tracking-url.ts'
-import type { DeskReservationRow, ShopDeskService } from './shop-desk.service.ts'
+import type { AwaitedReturn, DeskReservationRow, ShopDeskService } from './shop-desk.service.ts'
 import {
   DESK_POLICY,
   type DeskRefusal,
@@ -64,7 +66,7 @@ export async function shopDeskRoutes(
           return refuse(reply, 404, 'link')
         }
         const message = findDeskMessage(request.query.melding, row)
-        return send(reply, writeDeskPage(toDeskReservation(row), message))
+        return send(reply, writeDeskPage(toDeskReservation(row, await desk.listAwaited(row.id)), message))
       },
     )
 
@@ -87,6 +89,7 @@ export async function shopDeskRoutes(
 
   async function act(row: DeskReservationRow, form: URLSearchParams | null): Promise<DeskMessageCode> {
     const action = form?.get('handling') ?? ''
+    if (action === 'came') return takeReturn(row, form?.get('retur') ?? '')
     if (!isDeskAction(action)) return 'unknown'
     const trackingUrl = action === 'shipped' ? readTrackingUrl(form?.get('sporing') ?? '') : undefined
     if (trackingUrl === null) return 'link'
@@ -96,6 +99,15 @@ export async function shopDeskRoutes(
     })
     if (!advanced.ok) return 'refused'
     return advanced.changed ? action : 'already'
+  }
+
+  /** The goods of one announced return are here. */
+  async function takeReturn(row: DeskReservationRow, number: string): Promise<DeskMessageCode> {
+    const withdrawalId = parseReservationNumber(number)
+    if (withdrawalId === null) return 'unknown'
+    const advanced = await desk.advance(row.id, RESERVATION_STATUS.returned, 'shop', { withdrawalId })
+    if (!advanced.ok) return 'refused'
+    return advanced.changed ? 'came' : 'already'
   }
 }
 
@@ -128,7 +140,7 @@ function refuse(reply: FastifyReply, status: number, why: DeskRefusal) {
   return send(reply.code(status), writeDeskRefusal(why))
 }
 
-function toDeskReservation(row: DeskReservationRow): DeskReservation {
+function toDeskReservation(row: DeskReservationRow, awaited: readonly AwaitedReturn[]): DeskReservation {
   const { statusId, order, isTest } = row
   const delivery = row.delivery === 1
   return {
@@ -148,6 +160,16 @@ function toDeskReservation(row: DeskReservationRow): DeskReservation {
     isTest,
     trackingUrl: row.trackingUrl,
     actions: listDeskActions(statusId, delivery),
+    awaited: awaited.map(({ id, way, reason, note, missing }) => ({
+      number: formatReservationNumber(id),
+      facts: [way && RETURN_WAYS[way], reason && RETURN_REASONS[reason], note].filter(
+        (part) => part !== null,
+      ),
+      lines: row.lines.flatMap((line) => {
+        const count = missing.find(({ ean }) => ean === line.ean)?.count ?? 0
+        return count === 0 ? [] : [{ ...line, count }]
+      }),
+    })),
   }
 }
 

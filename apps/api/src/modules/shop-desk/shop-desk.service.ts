@@ -3,6 +3,7 @@ import type { Database } from '../../db/connect.ts'
 import type { LinkSigner } from '../../server/signed-link.ts'
 import type { Advanced, AdvanceOptions, AdvanceReservation } from '../orders/orders.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
+import { type FollowedWithdrawal, listFollowedWithdrawals } from '../reservations/reservations.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import { canAdvance } from './list-desk-actions.ts'
 import {
@@ -20,9 +21,13 @@ export type { DeskFilter, DeskRow }
 /** A reservation with the name of its shop. */
 export type DeskReservationRow = DeskRow & { shopName: string }
 
+/** An announced return that the shop still waits for. */
+export type AwaitedReturn = Pick<FollowedWithdrawal, 'id' | 'way' | 'reason' | 'note' | 'missing'>
+
 /** Everything about a reservation, for the people who run the shop. */
 export type DeskFacts = {
   reservation: DeskReservationRow
+  awaited: AwaitedReturn[]
   history: Awaited<ReturnType<typeof listHistory>>
   payment: Awaited<ReturnType<typeof findPaymentRow>>
   waitingTasks: Awaited<ReturnType<typeof listWaitingTasks>>
@@ -31,6 +36,8 @@ export type DeskFacts = {
 export type ShopDeskService = {
   /** The reservation that a link in a shop's mail is for; null when the link is not valid or has expired. */
   readLink(link: string): Promise<DeskReservationRow | null>
+  /** The announced returns of a reservation that have not come, oldest first. */
+  listAwaited(id: number): Promise<AwaitedReturn[]>
   find(id: number): Promise<DeskFacts | null>
   /** Newest first. */
   list(
@@ -70,6 +77,10 @@ export function createShopDeskService(dependencies: Dependencies): ShopDeskServi
     }
   }
 
+  async function listAwaited(id: number): Promise<AwaitedReturn[]> {
+    return (await listFollowedWithdrawals(db, [id])).filter(({ missing }) => missing.length > 0)
+  }
+
   return {
     readLink: async (link) => {
       const id = shopLinks.read(link, now())
@@ -77,11 +88,13 @@ export function createShopDeskService(dependencies: Dependencies): ShopDeskServi
       const row = await findDeskRow(db, Number(id))
       return row === undefined ? null : withShop(row)
     },
+    listAwaited,
     find: async (id) => {
       const row = await findDeskRow(db, id)
       if (row === undefined) return null
       return {
         reservation: withShop(row),
+        awaited: await listAwaited(id),
         history: await listHistory(db, id),
         payment: await findPaymentRow(db, row.orderId),
         waitingTasks: await listWaitingTasks(db, row.orderId),

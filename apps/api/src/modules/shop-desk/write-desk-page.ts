@@ -17,14 +17,18 @@ export type DeskReservation = {
   phone: string
   address: string | null
   comment: string | null
-  lines: { ean: string; name: string; color: string; size: string; count: number }[]
+  lines: DeskLine[]
   /** How it is paid, in Norwegian; null when there is nothing to pay. */
   payment: string | null
   /** Paid with test money. */
   isTest: boolean
   trackingUrl: string | null
   actions: readonly DeskAction[]
+  /** Announced returns that have not come: number, what the shopper said, and the goods. */
+  awaited: readonly { number: string; facts: readonly string[]; lines: DeskLine[] }[]
 }
+
+type DeskLine = { ean: string; name: string; color: string; size: string; count: number }
 
 const BUTTON: Readonly<Record<DeskAction, string>> = {
   ready: 'Klar til henting',
@@ -48,6 +52,7 @@ ${reservation.isTest ? '<p class="test"><b>TEST</b> Betalt med testpenger. Ikke 
 ${message === null ? '' : `<p class="message ${message.tone}" role="status">${escapeHtml(message.text)}</p>`}
 <ul class="lines">${lines.map(writeLine).join('')}</ul>
 <dl>${writeFacts(reservation)}</dl>
+${reservation.awaited.map(writeAwaited).join('')}
 ${actions.includes('shipped') ? writeShippedForm() : ''}
 ${plain.length === 0 ? '' : `<form method="post" class="actions">${plain.map((action, at) => `<button name="handling" value="${action}"${at === 0 && !actions.includes('shipped') ? ' class="first"' : ''}>${BUTTON[action]}</button>`).join('')}</form>`}
 ${actions
@@ -81,7 +86,7 @@ export function writeDeskRefusal(why: DeskRefusal): string {
   return page(title, `<h1>${title}</h1><p>${text}</p>`)
 }
 
-function writeLine({ ean, name, color, size, count }: DeskReservation['lines'][number]): string {
+function writeLine({ ean, name, color, size, count }: DeskLine): string {
   return `<li><b>${count} ×</b><span>${escapeHtml(name)}<small>${escapeHtml([color, size].filter((part) => part !== '').join(', '))}</small><small class="num">${ean}</small></span></li>`
 }
 
@@ -109,6 +114,11 @@ function writeFacts(reservation: DeskReservation): string {
 
 function writeShippedForm(): string {
   return `<form method="post" class="actions"><label>Sporingslenke fra transportøren (kan stå tom)<input type="url" name="sporing" inputmode="url" autocomplete="off" maxlength="500" placeholder="https://"></label><button name="handling" value="shipped" class="first">${BUTTON.shipped}</button></form>`
+}
+
+/** One announced return, and the button for when all of it is here. */
+function writeAwaited({ number, facts, lines }: DeskReservation['awaited'][number]): string {
+  return `<section class="return"><h2>Retur ${number}</h2><p>${facts.map(escapeHtml).join('. ')}</p><ul class="lines">${lines.map(writeLine).join('')}</ul><details><summary>Retur ${number} er kommet</summary><form method="post" class="actions"><p>Varene over legges tilbake på lageret, og kunden skal ha pengene igjen. Dette kan ikke angres.</p><input type="hidden" name="retur" value="${number}"><button name="handling" value="came">Ja, alt på returen er her</button></form></details></section>`
 }
 
 type FinalAction = keyof typeof FINAL
@@ -139,6 +149,9 @@ const STYLE = `
 body{margin:0;background:#f5f2ea;color:#13211d;font:17px/1.5 system-ui,sans-serif}
 main{max-width:560px;margin:0 auto;padding:24px 20px 48px}
 h1{font-size:34px;line-height:1.1;margin:4px 0 12px;font-variant-numeric:tabular-nums}
+.return{margin:0 0 20px;padding:14px 16px;background:#fff}
+.return h2{margin:0 0 4px;font-size:21px}
+.return p{margin:0 0 8px}
 .shop{margin:0;color:#46544e}
 .status{margin:0 0 16px}
 .message{padding:14px 16px;background:#fff;border-left:6px solid #1f6b4f}

@@ -206,11 +206,24 @@ export const VALID_CALLS: Record<string, (world: FuzzWorld) => ValidCall | Promi
   'GET /categories/{id}/articles': () => ({ params: { id: 1 }, query: listing }),
   'GET /subcategories/{id}/articles': () => ({ params: { id: 1 }, query: listing }),
   'GET /orders/by-token/{token}': async (world) => ({ params: { token: (await aReservation(world)).token } }),
+  'GET /orders/by-token/{token}/owner': async (world) => ({
+    params: { token: (await aReservation(world)).token },
+  }),
+  'PUT /orders/by-token/{token}/owner': async (world) => ({
+    params: { token: (await aReservation(world)).token },
+    body: { claim: 'x.y.z' },
+  }),
   'POST /orders/by-token/{token}/withdrawals': async (world) => {
     const { token, email } = await aReservation(world)
     return {
       params: { token },
-      body: { email, lines: [{ reservationId: 1, EanNo: eanOf(2), Count: 1 }], note: 'For stor' },
+      body: {
+        email,
+        lines: [{ reservationId: 1, EanNo: eanOf(2), Count: 1 }],
+        note: 'For stor',
+        way: 'post',
+        reason: 'too_large',
+      },
     }
   },
   'POST /reservations/klarna/': (world) => ({

@@ -69,6 +69,7 @@ const order = (
   promocode: null,
   shippingMethod: null,
   reservations,
+  returns: [],
   withdrawUntil: null,
 })
 

@@ -1,15 +1,21 @@
 import type { PlacedOrder } from '@varde/contract/entities'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { deferredPart } from '../../platform/deferred-part.tsx'
 import { Link } from '../../platform/link.tsx'
 import { useCart } from '../../state/cart/cart-store.ts'
 import { useFromCheckout } from '../../state/cart/from-checkout.ts'
 import { settleCheckout } from '../../state/cart/settle-checkout.ts'
+import { useCustomer } from '../../state/customer/customer.ts'
 import type { OrderHead, PartFacts } from './confirmation-facts.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderPart } from './order-part.tsx'
+import { OrderReturns } from './order-returns.tsx'
 import { Receipt } from './receipt.tsx'
+import { useOrderOwner } from './use-order-owner.ts'
 import './confirmation.css'
+
+const MakeAccount = deferredPart('near', () => import('./make-account.tsx'))
 
 const POLL_INTERVAL_MS = 4000
 /** About four minutes; after that the shopper gets an e-mail. */
@@ -31,6 +37,8 @@ const listEans = ({ reservations }: PlacedOrder): string[] =>
 /** The page of an order: its number and codes, where and when to collect it, and the receipt. */
 export function ConfirmationPage({ order, head, parts, seller, contact }: ConfirmationPageProps) {
   const isFromCheckout = useFromCheckout(order.token)
+  const [owner, askOwner] = useOrderOwner(order.token)
+  const customer = useCustomer()
   useFollowPayment(order.token, order.payment.status)
   return (
     <div className="wrap grid-12 receipt">
@@ -58,7 +66,16 @@ export function ConfirmationPage({ order, head, parts, seller, contact }: Confir
                 payment={order.payment}
               />
             ))}
-        <OrderFacts order={order} />
+        <OrderReturns order={order} />
+        <OrderFacts order={order} recipient={owner?.recipient ?? null} />
+        {owner?.recipient && owner.claim !== null && head.state === 'placed' && customer === null ? (
+          <MakeAccount
+            token={order.token}
+            recipient={owner.recipient}
+            claim={owner.claim}
+            onJoined={askOwner}
+          />
+        ) : null}
       </div>
       <Receipt order={order} seller={seller} contact={contact} isPlaced={head.state === 'placed'} />
     </div>

@@ -2,13 +2,22 @@ import type { PlacedOrder } from '@varde/contract/entities'
 import { formatDateTime } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { isWaiting } from './confirmation-facts.ts'
+import type { OrderOwner } from './use-order-owner.ts'
 
 /** About the order: its number and what it is for, when and by whom it was placed, and where the goods go. */
-export function OrderFacts({ order }: { order: PlacedOrder }) {
+export function OrderFacts({
+  order,
+  recipient,
+}: {
+  order: PlacedOrder
+  /** Unmasked, for whose order it is. */
+  recipient: OrderOwner['recipient']
+}) {
   const { number, reservations } = order
   const [first] = reservations
   if (first === undefined) return null
   const isSent = first.delivery === 1
+  const { name, email, address } = recipient ?? first
   return (
     <section className="receipt-about" aria-labelledby="om-ordren">
       <h2 id="om-ordren">Om ordren</h2>
@@ -23,21 +32,27 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
         <div className="receipt-about-row">
           <dt>Bestilt</dt>
           <dd>
-            {formatDateTime(new Date(order.date))} av {first.name}
+            {formatDateTime(new Date(order.date))} av {name}
           </dd>
         </div>
         {order.placedAt === null ? null : (
           <div className="receipt-about-row">
             <dt>{order.payment.method === 'shop' ? 'Bekreftelse' : 'Kvittering'}</dt>
-            <dd>Sendt til {first.email}</dd>
+            <dd>Sendt til {email}</dd>
           </div>
         )}
         {isSent ? (
           <div className="receipt-about-row">
             <dt>Sendes til</dt>
             <dd>
-              {first.name}
+              {name}
               <br />
+              {address === null ? null : (
+                <>
+                  {address}
+                  <br />
+                </>
+              )}
               {first.zipcode} {first.city}
             </dd>
           </div>

@@ -1,6 +1,12 @@
 import type { PlacedOrder } from '@varde/contract/entities'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
+import {
+  RETURN_REASONS,
+  RETURN_WAYS,
+  type ReturnReason,
+  type ReturnWay,
+} from '@varde/domain/ordering/return-reasons'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserClient } from '../../platform/browser-client.ts'
@@ -9,10 +15,11 @@ import { makeCartId } from '../../state/cart/cart-storage.ts'
 import { useCustomer } from '../../state/customer/customer.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { errorIdOf, FieldError, TextField } from '../../ui/form-fields.tsx'
+import { errorIdOf, FieldError, SelectField, TextField } from '../../ui/form-fields.tsx'
 import { NoScriptHelp } from '../../ui/no-script-help.tsx'
 import { ShopText } from '../../ui/shop-text.tsx'
 import { submitForm, useForm } from '../../ui/use-form.ts'
+import { useOrderOwner } from './use-order-owner.ts'
 import {
   type Chosen,
   cancelReservation,
@@ -28,7 +35,11 @@ import {
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 import './withdrawal.css'
 
-const IDS = { email: 'epost', chosen: 'angre-varer' }
+const IDS = { email: 'epost', chosen: 'angre-varer', way: 'angre-maate' }
+const REASONS = [
+  { value: '', name: 'Vil ikke si' },
+  ...Object.entries(RETURN_REASONS).map(([value, name]) => ({ value, name })),
+]
 const NOTE_MAX = 1000
 
 /** 9.12: «angre kjøp», for guests too: the shopper chooses the lines, and gets the receipt on the page. */
@@ -36,6 +47,8 @@ export function WithdrawalPage({ order }: { order: PlacedOrder }) {
   const { revalidate } = useRevalidator()
   const { tenant } = useReferenceData()
   const customer = useCustomer()
+  const [owner] = useOrderOwner(order.token)
+  const isAccounts = owner?.by === 'account'
   // The order may have been placed with another address than that of the account.
   const [isOtherEmail, setOtherEmail] = useState(false)
   const [requestKey] = useState(makeCartId)
@@ -46,14 +59,16 @@ export function WithdrawalPage({ order }: { order: PlacedOrder }) {
   const cancellable = order.reservations.filter(({ canCancel }) => canCancel)
 
   const form = useForm<WithdrawalValues>({
-    initial: { email: '', chosen: {}, note: '' },
+    initial: { email: '', chosen: {}, way: '', reason: '', note: '' },
     ids: IDS,
-    check: (values) => checkWithdrawal(emailOf(values), toWithdrawn(lines, values.chosen)),
+    check: (values) => checkWithdrawal(emailOf(values), values.way, toWithdrawn(lines, values.chosen)),
     async submit(values) {
       const done = await sendWithdrawal(browserClient, order.token, {
         email: emailOf(values),
         lines: toWithdrawn(lines, values.chosen),
         note: values.note,
+        way: values.way,
+        reason: values.reason,
         requestKey,
       })
       if (done.ok) setReceipts(done.receipts)
@@ -65,8 +80,8 @@ export function WithdrawalPage({ order }: { order: PlacedOrder }) {
   const accountEmail = customer && !isOtherEmail ? customer.email : null
   const isSending = form.status === 'sending' || isCancelling
 
-  function emailOf({ email }: WithdrawalValues): string {
-    return accountEmail ?? email
+  function emailOf({ email }: WithdrawalValues): string | null {
+    return isAccounts ? null : (accountEmail ?? email)
   }
   function showEmailField(wrong: WithdrawalErrors): void {
     if (wrong.email === undefined || accountEmail === null) return
@@ -113,7 +128,9 @@ export function WithdrawalPage({ order }: { order: PlacedOrder }) {
           {...form.formProps}
           onSubmit={(event) => (lines.length === 0 ? event.preventDefault() : form.formProps.onSubmit(event))}
         >
-          {customer && accountEmail !== null ? (
+          {isAccounts ? (
+            <p>Kjøpet hører til kontoen din, så du trenger ikke skrive e-posten.</p>
+          ) : customer && accountEmail !== null ? (
             <p>
               Du er logget inn som {customer.first_name}, så vi bruker e-posten på kontoen din:{' '}
               <b>{accountEmail}</b>
@@ -158,9 +175,19 @@ export function WithdrawalPage({ order }: { order: PlacedOrder }) {
                 error={errors.chosen}
                 onChange={(chosen) => form.change({ chosen })}
               />
+              <Way way={values.way} error={errors.way} onChange={(way) => form.change({ way })} />
+              <SelectField
+                id="angre-grunn"
+                label="Hvorfor?"
+                optional
+                value={values.reason}
+                options={REASONS}
+                error={undefined}
+                onChange={(reason) => form.change({ reason: reason as ReturnReason | '' })}
+              />
               <label className="field">
                 <span className="field-label">
-                  Vil du si noe om hvorfor? <small>Frivillig</small>
+                  Vil du si noe mer? <small>(valgfritt)</small>
                 </span>
                 <textarea
                   className="input withdrawal-note"
@@ -182,6 +209,48 @@ export function WithdrawalPage({ order }: { order: PlacedOrder }) {
     </div>
   )
 }
+
+type WayProps = { way: ReturnWay | ''; error: string | undefined; onChange: (way: ReturnWay) => void }
+
+/** How the goods come back. */
+function Way({ way, error, onChange }: WayProps) {
+  return (
+    <fieldset className="withdrawal-lines" aria-describedby={errorIdOf(IDS.way, error)}>
+      <legend>Hvordan kommer varene tilbake?</legend>
+      <FieldError id={IDS.way} error={error} />
+      {WAYS.map(({ value, name, detail }, index) => (
+        <div key={value} className="withdrawal-line">
+          <label>
+            <input
+              id={index === 0 ? IDS.way : undefined}
+              type="radio"
+              name="maate"
+              checked={way === value}
+              onChange={() => onChange(value)}
+            />
+            <span>
+              <b>{name}</b>
+              <small>{detail}</small>
+            </span>
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+const WAYS = [
+  {
+    value: 'shop',
+    name: RETURN_WAYS.shop,
+    detail: 'Ta dem med til en av butikkene våre. Det koster ingenting.',
+  },
+  {
+    value: 'post',
+    name: RETURN_WAYS.post,
+    detail: 'Legg returlappen i pakken, og ta vare på sporingsnummeret.',
+  },
+] as const
 
 function Nothing({ order }: { order: PlacedOrder }) {
   const ended = order.reservations.every(({ statusID }) => statusID === RESERVATION_STATUS.cancelled)

@@ -9,6 +9,7 @@ test('9.13: the receipt of a withdrawal says how long handling, refund and bank 
     {
       id: 30_001,
       number: '10001-A',
+      returnNumber: '30001-J',
       reservationId: 10_001,
       lines: [{ EanNo: '7090000000012', name: 'Breen skalljakke', Count: 2 }],
       date: '2026-11-20T10:00:00.000Z',

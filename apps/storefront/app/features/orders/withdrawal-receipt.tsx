@@ -22,10 +22,10 @@ export function WithdrawalReceipt({ receipts, token }: WithdrawalReceiptProps) {
         Lever varene i en av butikkene våre, eller send dem tilbake, innen 14 dager. Vi behandler returen på 3
         til 5 virkedager og betaler tilbake innen en uke. Banken bruker 3 til 5 dager.
       </p>
-      {receipts.map(({ id, number, lines, date }) => (
+      {receipts.map(({ id, number, returnNumber, lines, date }) => (
         <section key={id} className="withdrawal-part" aria-labelledby={`angre-${id}`}>
           <h2 id={`angre-${id}`} className="num">
-            Angring {formatCount(id).replace(/\s/g, '')}
+            Retur {returnNumber}
           </h2>
           <p>
             For {number}, mottatt {formatDateTime(new Date(date))}
@@ -37,6 +37,9 @@ export function WithdrawalReceipt({ receipts, token }: WithdrawalReceiptProps) {
               </li>
             ))}
           </ul>
+          <Link className="btn btn-line" to={`/ordre/${token}/retur/${id}`}>
+            Vis returlapp
+          </Link>
         </section>
       ))}
       <p>Vi har sendt det samme til e-posten din.</p>

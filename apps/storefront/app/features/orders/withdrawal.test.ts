@@ -1,5 +1,5 @@
 import { createClient } from '@varde/contract/client'
-import type { OrderReservation } from '@varde/contract/entities'
+import type { OrderReservation, PlacedOrder } from '@varde/contract/entities'
 import { describe, expect, it, vi } from 'vitest'
 import { submitForm } from '../../ui/use-form.ts'
 import {
@@ -34,14 +34,24 @@ const reservations = [
 
 describe('9.12: the lines that can be withdrawn', () => {
   it('are those that were received and not returned', () => {
-    expect(listWithdrawalLines({ reservations })).toMatchObject([
+    expect(listWithdrawalLines({ reservations, returns: [] })).toMatchObject([
       { reservationId: 1, ean: '70000001', most: 2, detail: 'Rød, M' },
       { reservationId: 1, ean: '70000002', most: 1 },
     ])
   })
 
+  it('are not those on a return that is announced already', () => {
+    const returns = [{ reservationId: 1, lines: [{ EanNo: '70000001', name: 'Vare', Count: 2 }] }]
+    expect(
+      listWithdrawalLines({ reservations, returns: returns as unknown as PlacedOrder['returns'] }),
+    ).toMatchObject([
+      { ean: '70000001', most: 1 },
+      { ean: '70000002', most: 1 },
+    ])
+  })
+
   it('are sent with a count that is never too large', () => {
-    const lines = listWithdrawalLines({ reservations })
+    const lines = listWithdrawalLines({ reservations, returns: [] })
     expect(toWithdrawn(lines, { '1-70000001': 9, '1-70000002': 0 })).toEqual([
       { reservationId: 1, EanNo: '70000001', Count: 2 },
     ])
@@ -60,11 +70,14 @@ const lines = [{ reservationId: 1, EanNo: '70000001', Count: 2 }]
 
 describe('9.12: the withdrawal', () => {
   it('lists what is missing', () => {
-    expect(checkWithdrawal('x', [])).toEqual({
+    expect(checkWithdrawal('x', '', [])).toEqual({
       chosen: 'Velg det du vil angre',
+      way: 'Velg om du leverer i butikk eller sender i posten',
       email: 'Skriv e-postadressen du brukte da du bestilte',
     })
-    expect(checkWithdrawal(' Kari@Eksempel.no ', lines)).toEqual({})
+    expect(checkWithdrawal(' Kari@Eksempel.no ', 'shop', lines)).toEqual({})
+    // The customer whose order it is does not give an address.
+    expect(checkWithdrawal(null, 'post', lines)).toEqual({})
   })
 
   it('is sent with the lines and the e-mail address, and returns the receipts', async () => {
@@ -73,10 +86,18 @@ describe('9.12: the withdrawal', () => {
       email: ' Kari@Eksempel.no ',
       lines,
       note: ' ',
+      way: 'post',
+      reason: '',
       requestKey: 'nokkel-1234',
     })
     expect(done).toEqual({ ok: true, receipts: [] })
-    expect(JSON.parse(sent[0] ?? '')).toEqual({ email: 'kari@eksempel.no', lines, note: null })
+    expect(JSON.parse(sent[0] ?? '')).toEqual({
+      email: 'kari@eksempel.no',
+      lines,
+      note: null,
+      way: 'post',
+      reason: null,
+    })
   })
 
   it('says at the field that it is another e-mail address', async () => {
@@ -85,6 +106,8 @@ describe('9.12: the withdrawal', () => {
       email: 'kari@eksempel.no',
       lines,
       note: '',
+      way: 'shop',
+      reason: 'too_small',
       requestKey: 'nokkel-1234',
     })
     expect(done).toMatchObject({
@@ -101,6 +124,8 @@ describe('9.12: the withdrawal', () => {
         email: 'kari@eksempel.no',
         lines,
         note: '',
+        way: 'shop',
+        reason: '',
         requestKey: 'nokkel-1234',
       })
       return null

@@ -1,6 +1,7 @@
 import type { Answer, Client } from '@varde/contract/client'
 import type { OrderReservation, PlacedOrder } from '@varde/contract/entities'
 import { isEmail, normalizeEmail } from '@varde/domain/customer/email'
+import type { ReturnReason, ReturnWay } from '@varde/domain/ordering/return-reasons'
 import type { FormErrors } from '../../ui/use-form.ts'
 
 /** A line that can be withdrawn. */
@@ -21,8 +22,15 @@ export type Chosen = Readonly<Record<string, number>>
 /** A chosen line, as the API takes it. */
 type WithdrawnLine = { reservationId: number; EanNo: string; Count: number }
 
-export type WithdrawalValues = { email: string; chosen: Chosen; note: string }
-export type WithdrawalErrors = FormErrors<'email' | 'chosen'>
+export type WithdrawalValues = {
+  email: string
+  chosen: Chosen
+  /** '' as long as she has not said. */
+  way: ReturnWay | ''
+  reason: ReturnReason | ''
+  note: string
+}
+export type WithdrawalErrors = FormErrors<'email' | 'chosen' | 'way'>
 
 /** The withdrawals that the shop has received. */
 export type WithdrawalReceipts = Answer<'POST /orders/by-token/{token}/withdrawals'>['withdrawals']
@@ -30,8 +38,8 @@ export type WithdrawalReceipts = Answer<'POST /orders/by-token/{token}/withdrawa
 const OTHER_EMAIL = 'Dette er ikke e-postadressen som ble brukt da varene ble bestilt'
 const NO_EMAIL = 'Skriv e-postadressen du brukte da du bestilte'
 
-/** 9.12: the lines that the shopper has received and may still withdraw. */
-export function listWithdrawalLines(order: Pick<PlacedOrder, 'reservations'>): WithdrawalLine[] {
+/** 9.12: the lines that the shopper has received and has not withdrawn yet. */
+export function listWithdrawalLines(order: Pick<PlacedOrder, 'reservations' | 'returns'>): WithdrawalLine[] {
   return order.reservations
     .filter(({ canWithdraw }) => canWithdraw)
     .flatMap((reservation) =>
@@ -41,10 +49,24 @@ export function listWithdrawalLines(order: Pick<PlacedOrder, 'reservations'>): W
         ean: line.ean,
         name: line.name,
         detail: [line.color, line.size].filter((part) => part !== '').join(', '),
-        most: line.count - returnedCount(reservation, line.ean),
+        most:
+          line.count -
+          Math.max(returnedCount(reservation, line.ean), announcedCount(order, reservation, line.ean)),
       })),
     )
     .filter(({ most }) => most > 0)
+}
+
+/** How many pieces are on announced returns, those that have come included. */
+function announcedCount(
+  { returns }: Pick<PlacedOrder, 'returns'>,
+  { id }: OrderReservation,
+  ean: string,
+): number {
+  return returns
+    .filter(({ reservationId }) => reservationId === id)
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { EanNo, Count }) => (EanNo === ean ? sum + Count : sum), 0)
 }
 
 function returnedCount({ returned }: OrderReservation, ean: string): number {
@@ -59,11 +81,20 @@ export function toWithdrawn(lines: readonly WithdrawalLine[], chosen: Chosen): W
   })
 }
 
-/** What must be corrected before the withdrawal is sent. */
-export function checkWithdrawal(email: string, lines: readonly WithdrawnLine[]): WithdrawalErrors {
+/**
+ * What must be corrected before the withdrawal is sent.
+ *
+ * @param email null when the order belongs to the account that is logged in
+ */
+export function checkWithdrawal(
+  email: string | null,
+  way: ReturnWay | '',
+  lines: readonly WithdrawnLine[],
+): WithdrawalErrors {
   return {
     ...(lines.length === 0 ? { chosen: 'Velg det du vil angre' } : {}),
-    ...(isEmail(normalizeEmail(email)) ? {} : { email: NO_EMAIL }),
+    ...(way === '' ? { way: 'Velg om du leverer i butikk eller sender i posten' } : {}),
+    ...(email === null || isEmail(normalizeEmail(email)) ? {} : { email: NO_EMAIL }),
   }
 }
 
@@ -72,9 +103,11 @@ export async function sendWithdrawal(
   client: Client,
   token: string,
   withdrawal: {
-    email: string
+    email: string | null
     lines: WithdrawnLine[]
     note: string
+    way: ReturnWay | ''
+    reason: ReturnReason | ''
     /** The same for each attempt: one that got no response may have been received. */
     requestKey: string
   },
@@ -84,9 +117,11 @@ export async function sendWithdrawal(
     params: { token },
     headers: { 'idempotency-key': withdrawal.requestKey },
     body: {
-      email: normalizeEmail(withdrawal.email),
+      email: toEmail(withdrawal.email),
       lines: withdrawal.lines,
       note: note === '' ? null : note,
+      way: withdrawal.way || null,
+      reason: withdrawal.reason || null,
     },
   })
   return response.ok
@@ -103,15 +138,17 @@ export async function sendWithdrawal(
 export async function cancelReservation(
   client: Client,
   token: string,
-  email: string,
+  email: string | null,
 ): Promise<WithdrawalErrors | null> {
-  if (!isEmail(normalizeEmail(email))) return { email: NO_EMAIL }
+  if (email !== null && !isEmail(normalizeEmail(email))) return { email: NO_EMAIL }
   const response = await client('POST /reservations/by-token/{token}/cancel', {
     params: { token },
-    body: { email: normalizeEmail(email) },
+    body: { email: toEmail(email) },
   })
   return response.ok ? null : readRefusal(response.error)
 }
+
+const toEmail = (email: string | null): string | null => (email === null ? null : normalizeEmail(email))
 
 function readRefusal({ code, message }: { code: string; message: string }): WithdrawalErrors {
   return code === 'ORDER_NOT_FOUND' ? { email: OTHER_EMAIL } : { form: message }
