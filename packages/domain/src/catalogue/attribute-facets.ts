@@ -1,13 +1,8 @@
-import {
-  type ArticleAttributes,
-  type AttributeName,
-  labelOfAttribute,
-  valuesOfAttribute,
-} from './attributes.ts'
+import { type ArticleAttributes, type AttributeName, valuesOfAttribute } from './attributes.ts'
 
 /**
- * The attributes that lists are filtered by, in the order of the filters. Append only: a search index may hold them by
- * place.
+ * The attributes that lists are filtered by, in the order of the filters. Append only, as
+ * the values of each: addresses of filtered lists name values by their place.
  */
 export const ATTRIBUTE_FACETS = [
   'kind',
@@ -43,7 +38,7 @@ const BANDS: Partial<
   ],
 }
 
-export type FacetValue = { value: string; label: string }
+type FacetValue = { value: string; label: string }
 
 const valuesByFacet = new Map<AttributeFacet, readonly FacetValue[]>(
   ATTRIBUTE_FACETS.map((facet) => [
@@ -55,16 +50,6 @@ const valuesByFacet = new Map<AttributeFacet, readonly FacetValue[]>(
 /** The values of a facet in the order that they are shown. */
 export function listFacetValues(facet: AttributeFacet): readonly FacetValue[] {
   return valuesByFacet.get(facet) ?? []
-}
-
-/** The heading of a facet. */
-export function labelOfFacet(facet: AttributeFacet): string {
-  return labelOfAttribute(facet)
-}
-
-/** The facet of that name; null when there is none. */
-export function findAttributeFacet(name: string): AttributeFacet | null {
-  return ATTRIBUTE_FACETS.find((facet) => facet === name) ?? null
 }
 
 /** The values that an article has of a facet. */

@@ -90,7 +90,7 @@ const LISTS = {
 /** The attributes that are one number, with the bounds that a value must be within. */
 const NUMBERS = {
   waterColumnMm: { label: 'Vannsøyle', min: 500, max: 60_000 },
-  comfortC: { label: 'Komforttemperatur', min: -60, max: 40 },
+  comfortC: { label: 'Komfort', min: -60, max: 40 },
   pieces: { label: 'Antall deler', min: 2, max: 50 },
 } as const
 
@@ -115,10 +115,8 @@ export type ArticleAttributes = Values<typeof CHOICES> &
 export type AttributeName = keyof ArticleAttributes
 export type ChoiceAttribute = keyof typeof CHOICES
 export type ListAttribute = keyof typeof LISTS
-export type NumberAttribute = keyof typeof NUMBERS
-export type SpanAttribute = keyof typeof SPANS
-export type Activity = NonNullable<ArticleAttributes['activities']>[number]
-export type Detail = NonNullable<ArticleAttributes['details']>[number]
+type NumberAttribute = keyof typeof NUMBERS
+type SpanAttribute = keyof typeof SPANS
 
 export const CHOICE_ATTRIBUTES = Object.keys(CHOICES) as ChoiceAttribute[]
 export const LIST_ATTRIBUTES = Object.keys(LISTS) as ListAttribute[]

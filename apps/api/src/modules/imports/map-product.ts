@@ -1,5 +1,8 @@
+import type { ArticleAttributes } from '@varde/domain/catalogue/attributes'
+import { readAttributes } from '@varde/domain/catalogue/read-attributes'
 import { slugify } from '@varde/domain/norwegian/slug'
 import type { FeedMapping } from './feed-mapping.ts'
+import { splitPath } from './find-group.ts'
 import { type MappedValues, mapValues } from './map-values.ts'
 import type { ProductRow } from './product-row.ts'
 import { readSalePeriod, type SalePeriod } from './read-sale-period.ts'
@@ -15,6 +18,8 @@ export type MappedProduct = {
   name: string
   description: string
   material: string
+  /** What its words say that it is. */
+  attributes: ArticleAttributes
   brand: string
   genderIds: readonly number[] | null
   /** `main/sub/group` by slugs. */
@@ -51,6 +56,8 @@ export type MapContext = {
 
 const longestNameChars = 200
 const longestDescriptionChars = 20_000
+/** What an article is stands at the beginning of its texts. */
+const mostReadChars = 4_000
 
 /**
  * Reads what one row of a product feed means in this shop. What makes the row unusable (a wrong EAN, no price, no
@@ -96,6 +103,11 @@ export function mapProduct(row: ProductRow, context: MapContext): MapResult {
       name,
       description: description.slice(0, longestDescriptionChars),
       material: tidyLine(stripHtml(row.material), 500),
+      attributes: readAttributes({
+        name,
+        path: [...splitPath(productType), mapped.groupPath?.split('/').at(-1)?.replaceAll('-', ' ') ?? ''],
+        text: `${description.slice(0, mostReadChars)}\n${stripHtml(row.details).slice(0, mostReadChars)}`,
+      }),
       brand: brand || 'Uten merke',
       genderIds: mapped.genderIds,
       groupPath: mapped.groupPath,

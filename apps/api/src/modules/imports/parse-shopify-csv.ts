@@ -66,6 +66,8 @@ function* readProduct(handle: string, rows: readonly ShopifyRow[]): Generator<Fe
       'standardized_product_type',
     ),
     material: first('fabric_(product.metafields.shopify.fabric)'),
+    // One tag a line, so that words of two tags make no phrase.
+    details: first('tags').replaceAll(',', '\n'),
     visible: readVisible(first('published'), first('status')),
     salePeriod: '',
   }

@@ -28,6 +28,8 @@ export type ProductRow = {
   /** Google's category: a number or a path. */
   googleCategory: string
   material: string
+  /** What the feed lists about the article beside its description; what it is is read out of it. */
+  details: string
   /** Whether the web shows it; '' when not said. */
   visible: string
 }
@@ -53,6 +55,9 @@ export function toProductRow(get: (field: string) => string, imageLinks: readonl
     productType: get('product_type'),
     googleCategory: get('google_product_category'),
     material: get('material'),
+    details: [get('product_detail'), get('product_highlight'), get('pattern')]
+      .filter((text) => text !== '')
+      .join('\n'),
     visible: get('visible'),
   }
 }

@@ -37,6 +37,9 @@ export const productFields = [
   'product_type',
   'google_product_category',
   'material',
+  'product_detail',
+  'product_highlight',
+  'pattern',
   'visible',
 ] as const
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { GENDER_ID } from '@varde/domain/catalogue/genders'
 import { slugify } from '@varde/domain/norwegian/slug'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -180,6 +181,7 @@ async function upsertArticles(
       // What the shop itself hid stays hidden, whatever the feed says.
       visibleOnWeb: old?.hiddenAt == null && (draft.visible ?? old?.visibleOnWeb ?? true),
       purchasableOnWeb: draft.purchasable ?? old?.purchasableOnWeb ?? true,
+      attributes: draft.attributes,
       drawingKind: old?.drawingKind ?? findDrawingKind(draft.groupPath?.split('/').at(-1) ?? '') ?? null,
     }
     const outcome = old === null ? 'new' : isSame(old, wanted) ? 'unchanged' : 'changed'
@@ -197,8 +199,10 @@ async function upsertArticles(
 }
 
 function isSame(old: Article, wanted: Partial<Article>): boolean {
-  return Object.entries(wanted).every(
-    ([field, value]) => String(old[field as keyof Article]) === String(value),
+  const { attributes, ...plain } = wanted
+  return (
+    isDeepStrictEqual(old.attributes, attributes) &&
+    Object.entries(plain).every(([field, value]) => String(old[field as keyof Article]) === String(value))
   )
 }
 

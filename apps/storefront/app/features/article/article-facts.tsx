@@ -1,11 +1,11 @@
-import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import { memo } from 'react'
 import { CareMark } from './care-mark.tsx'
 import './facts.css'
 import { readLabelMarks, readParagraphs, readTextFacts } from './read-text-facts.ts'
+import type { ShownArticle } from './shown-article.ts'
 
 type FactsProps = Pick<
-  ArticleDetail,
+  ShownArticle,
   | 'description'
   | 'techDescription'
   | 'nutrientContent'
@@ -14,6 +14,7 @@ type FactsProps = Pick<
   | 'articleNo'
   | 'brand'
   | 'onlyCC'
+  | 'attributeRows'
 > & {
   /** 9.14: between which days it arrives if it is ordered now. */
   arrival: string
@@ -29,9 +30,12 @@ export const ArticleFacts = memo(function ArticleFacts({
   articleNo,
   brand,
   onlyCC,
+  attributeRows,
   arrival,
 }: FactsProps) {
   const facts = readTextFacts(techDescription)
+  // The technical text says it in more words: «Vannsøyle, duk: 3 000 mm».
+  const attributes = attributeRows.filter(({ label }) => !facts.some(({ name }) => name?.startsWith(label)))
   const marks = readLabelMarks(washLabel, careLabel)
   return (
     <section className="wrap grid-12 facts" aria-labelledby="om-varen">
@@ -43,28 +47,37 @@ export const ArticleFacts = memo(function ArticleFacts({
           ))}
         </div>
       </div>
-      <dl className="facts-list">
-        {facts.map(({ name, value }) => (
-          <div key={`${name} ${value}`} className={name === null ? 'facts-alone' : undefined}>
-            <dt className={name === null ? 'sr-only' : undefined}>{name ?? 'Detalj'}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {nutrientContent === null ? null : (
+      <div className="facts-column">
+        <h3>Egenskaper</h3>
+        <dl className="facts-list">
+          {attributes.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {facts.map(({ name, value }) => (
+            <div key={`${name} ${value}`} className={name === null ? 'facts-alone' : undefined}>
+              <dt className={name === null ? 'sr-only' : undefined}>{name ?? 'Detalj'}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {nutrientContent === null ? null : (
+            <div>
+              <dt>Innhold</dt>
+              <dd>{nutrientContent}</dd>
+            </div>
+          )}
           <div>
-            <dt>Innhold</dt>
-            <dd>{nutrientContent}</dd>
+            <dt>Merke</dt>
+            <dd>{brand}</dd>
           </div>
-        )}
-        <div>
-          <dt>Merke</dt>
-          <dd>{brand}</dd>
-        </div>
-        <div>
-          <dt>Art.nr.</dt>
-          <dd className="num">{articleNo}</dd>
-        </div>
-      </dl>
+          <div>
+            <dt>Art.nr.</dt>
+            <dd className="num">{articleNo}</dd>
+          </div>
+        </dl>
+      </div>
       {marks.length === 0 ? null : (
         <div className="care">
           <h3>Vask og stell</h3>

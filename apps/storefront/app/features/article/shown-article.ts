@@ -1,5 +1,6 @@
 import type { ArticleForCart } from '@varde/domain/cart/cart-line'
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
+import { describeAttributes } from '@varde/domain/catalogue/attributes'
 import { type ShownReviews, toShownReviews } from './shown-reviews.ts'
 
 /** What the article's page reads of an article: the page is sent twice, as HTML and as data. */
@@ -15,7 +16,12 @@ export type ShownArticle = ArticleForCart &
     | 'originalPrice'
     | 'averageRating'
     | 'variants'
-  > & { slug: string; reviews: ShownReviews }
+  > & {
+    slug: string
+    reviews: ShownReviews
+    /** What it is, as rows with names. */
+    attributeRows: { label: string; value: string }[]
+  }
 
 /**
  * Picks what the page reads.
@@ -45,6 +51,7 @@ export function toShownArticle(article: ArticleDetail & { slug: string }, review
     onlyCC: article.onlyCC,
     averageRating: article.averageRating,
     variants: article.variants,
+    attributeRows: describeAttributes(article.attributes),
     reviews: toShownReviews(article.reviews, reviewPage),
   }
 }

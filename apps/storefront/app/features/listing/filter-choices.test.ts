@@ -1,4 +1,5 @@
 import type { Answer } from '@varde/contract/client'
+import { labelOfAttribute } from '@varde/domain/catalogue/attributes'
 import { describe, expect, test } from 'vitest'
 import {
   clampPrice,
@@ -9,7 +10,7 @@ import {
   priceBounds,
   sortFilterChoices,
 } from './filter-choices.ts'
-import { type ListingQuery, NO_FILTERS } from './listing-query.ts'
+import { ATTRIBUTE_CHOICES, ATTRIBUTE_TITLES, type ListingQuery, NO_FILTERS } from './listing-query.ts'
 
 const names: FilterNames = {
   brands: [
@@ -132,4 +133,40 @@ describe('choices that are offered', () => {
   test('shops without a counter are left out', () => {
     expect(labels(list({ shops: some(7, 55) }).shops)).toEqual(['Odda'])
   })
+
+  const attributes = {
+    hood: [
+      { value: 'none', count: 20 },
+      { value: 'fixed', count: 40 },
+    ],
+  }
+
+  test('the values of an attribute are in its own order, with a count each', () => {
+    expect(list({ attributes }).hood).toEqual([
+      { id: 1, label: 'Fast hette', count: 40 },
+      { id: 3, label: 'Uten hette', count: 20 },
+    ])
+  })
+
+  test('an attribute that few of the articles have, or that all have alike, is left out', () => {
+    expect(
+      list({
+        attributes: {
+          hood: [
+            { value: 'none', count: 20 },
+            { value: 'fixed', count: 20 },
+          ],
+        },
+      }).hood,
+    ).toEqual([])
+    expect(list({ attributes: { hood: [{ value: 'fixed', count: 100 }] } }).hood).toEqual([])
+  })
+
+  test('a chosen value of an attribute stays when no article has it any more', () => {
+    expect(list({}, { ...plain, hood: [2] }).hood).toEqual([{ id: 2, label: 'Avtakbar hette', count: 0 }])
+  })
+})
+
+test('the headings of attributes are those of the vocabulary', () => {
+  for (const name of ATTRIBUTE_CHOICES) expect(ATTRIBUTE_TITLES[name]).toBe(labelOfAttribute(name))
 })

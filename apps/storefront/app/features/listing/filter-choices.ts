@@ -1,10 +1,18 @@
 import type { Answer } from '@varde/contract/client'
+import { listFacetValues } from '@varde/domain/catalogue/attribute-facets'
 import { GENDERS } from '@varde/domain/catalogue/genders'
 import { acceptStored, isWholeRange, type PriceRange, sliderRange } from '@varde/domain/catalogue/price-range'
 import { compareSizes } from '@varde/domain/catalogue/size-order'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
 import type { ChosenFilter, FilterChoice, FilterChoices } from './listing.ts'
-import { CHOICE_NAMES, type ChoiceName, type ListingFilters } from './listing-query.ts'
+import {
+  ATTRIBUTE_CHOICES,
+  ATTRIBUTE_TITLES,
+  type AttributeChoice,
+  CHOICE_NAMES,
+  type ChoiceName,
+  type ListingFilters,
+} from './listing-query.ts'
 import type { SearchScope } from './listing-scope.ts'
 
 type Facets = Answer<'POST /articles/search'>['facets']
@@ -40,6 +48,7 @@ export function keepKnownChoices<Q extends ListingFilters>(
     brands: among(query.brands, names.brands),
     groups: among(query.groups, names.groups, scope.groupIds),
     genders: among(query.genders, GENDERS, scope.genderIds),
+    ...forEachAttribute((name) => among(query[name], listAttributeValues(name))),
     campaign: query.campaign && names.campaignIds.length > 0,
   }
 }
@@ -77,7 +86,7 @@ export function nameFilterChoices(
   total: number,
 ): FilterChoices {
   const list = (
-    name: ChoiceName,
+    name: Exclude<ChoiceName, AttributeChoice>,
     known: readonly { id: number; name: string; hex?: string }[],
     within: readonly number[] | null = null,
   ): FilterChoice[] => {
@@ -102,11 +111,47 @@ export function nameFilterChoices(
     groups: list('groups', names.groups, scope.groupIds),
     brands: list('brands', names.brands),
     genders: list('genders', GENDERS, scope.genderIds),
+    ...forEachAttribute((name) => nameAttributeChoices(name, facets, query, total)),
     campaignCount: facets.campaigns
       .filter(({ id }) => names.campaignIds.includes(id))
       .reduce((most, { count }) => Math.max(most, count), 0),
     price: priceBounds(facets.price),
   }
+}
+
+/** Whether a kind of choices is an attribute. */
+export function isAttribute(name: ChoiceName): name is AttributeChoice {
+  return name in ATTRIBUTE_TITLES
+}
+
+function forEachAttribute<V>(make: (name: AttributeChoice) => V): Record<AttributeChoice, V> {
+  return Object.fromEntries(ATTRIBUTE_CHOICES.map((name) => [name, make(name)])) as Record<AttributeChoice, V>
+}
+
+/** The values of an attribute; their ids are their places from 1. */
+function listAttributeValues(name: AttributeChoice) {
+  return listFacetValues(name).map(({ value, label }, at) => ({ id: at + 1, value, label }))
+}
+
+/** The values of the ids that are chosen, as the API has them. */
+export function listChosenValues(name: AttributeChoice, ids: readonly number[]): string[] {
+  return listAttributeValues(name).flatMap(({ id, value }) => (ids.includes(id) ? [value] : []))
+}
+
+/** An attribute is offered where most articles have it: a hood says nothing in a list of shoes and skis. */
+function nameAttributeChoices(
+  name: AttributeChoice,
+  facets: Facets,
+  query: ListingFilters,
+  total: number,
+): FilterChoice[] {
+  const counts = new Map(facets.attributes[name]?.map(({ value, count }) => [value, count]))
+  const counted = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const chosen = query[name]
+  if (chosen.length === 0 && (counts.size < 2 || counted * 2 < total)) return []
+  return listAttributeValues(name)
+    .filter(({ id, value }) => counts.has(value) || chosen.includes(id))
+    .map(({ id, value, label }) => ({ id, label, count: counts.get(value) ?? 0 }))
 }
 
 /** Sorts names by the alphabet and sizes by size. Never by count: a box must not move just before it is pressed. */

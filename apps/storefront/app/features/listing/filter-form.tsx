@@ -3,6 +3,8 @@ import './filters.css'
 import { FilterGroup } from './filter-group.tsx'
 import type { FilterChoices } from './listing.ts'
 import {
+  ATTRIBUTE_CHOICES,
+  ATTRIBUTE_TITLES,
   CHOICE_NAMES,
   CHOICE_PARAMS,
   type ChoiceName,
@@ -77,6 +79,9 @@ export default function FilterForm({
         </details>
       )}
       <FilterGroup title="Type" look="list" {...group('groups')} />
+      {ATTRIBUTE_CHOICES.map((name) => (
+        <FilterGroup key={name} title={ATTRIBUTE_TITLES[name]} look="list" {...group(name)} />
+      ))}
       <FilterGroup title="Merke" look="list" {...group('brands')} />
       <FilterGroup title="Kjønn" look="list" {...group('genders')} />
       {choices.campaignCount === 0 && !query.campaign ? null : (

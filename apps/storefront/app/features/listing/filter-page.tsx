@@ -5,7 +5,14 @@ import { FilterGroup } from './filter-group.tsx'
 import './filters.css'
 import './filter-page.css'
 import type { FilterChoices } from './listing.ts'
-import { CHOICE_PARAMS, type ChoiceName, type ListingQuery, listingHref } from './listing-query.ts'
+import {
+  ATTRIBUTE_CHOICES,
+  ATTRIBUTE_TITLES,
+  CHOICE_PARAMS,
+  type ChoiceName,
+  type ListingQuery,
+  listingHref,
+} from './listing-query.ts'
 
 type FilterPageProps = {
   title: string
@@ -53,6 +60,9 @@ export function FilterPage({ title, path, total, query, choices }: FilterPagePro
             </details>
           )}
           <FilterGroup title="Type" look="list" {...group('groups')} />
+          {ATTRIBUTE_CHOICES.map((name) => (
+            <FilterGroup key={name} title={ATTRIBUTE_TITLES[name]} look="list" {...group(name)} />
+          ))}
           <FilterGroup title="Merke" look="list" {...group('brands')} />
           <FilterGroup title="Kjønn" look="list" {...group('genders')} />
           {choices.campaignCount === 0 && !query.campaign ? null : (

@@ -9,16 +9,26 @@ import { categoryPath } from './category-node.ts'
 import {
   clampPrice,
   type FilterNames,
+  isAttribute,
   keepKnownChoices,
+  listChosenValues,
   nameChosen,
   nameFilterChoices,
   priceBounds,
   sortFilterChoices,
 } from './filter-choices.ts'
-import { type FilterChoices, type Listing, type ListingResults, PAGE_SIZE } from './listing.ts'
 import {
+  type FilterChoice,
+  type FilterChoices,
+  type Listing,
+  type ListingResults,
+  PAGE_SIZE,
+} from './listing.ts'
+import {
+  ATTRIBUTE_CHOICES,
   CHOICE_NAMES,
   countFilters,
+  forEachChoice,
   type ListingQuery,
   NO_FILTERS,
   readListingQuery,
@@ -28,12 +38,7 @@ import { type BundleScope, findListingScope, type SearchScope } from './listing-
 type Api = RequestValues['api']
 
 const NO_CHOICES: FilterChoices = {
-  shops: [],
-  sizes: [],
-  colors: [],
-  groups: [],
-  brands: [],
-  genders: [],
+  ...forEachChoice((): FilterChoice[] => []),
   campaignCount: 0,
   price: null,
 }
@@ -245,9 +250,15 @@ async function search(
     // A category without groups has no articles: group 0 does not exist.
     chosen.groups = scope.groupIds.length === 0 ? [0] : [...scope.groupIds]
   }
-  const filters: SearchFilter[] = CHOICE_NAMES.flatMap((name): SearchFilter[] =>
-    chosen[name].length === 0 ? [] : [{ [name]: chosen[name] } as SearchFilter],
+  const filters: SearchFilter[] = CHOICE_NAMES.filter((name) => !isAttribute(name)).flatMap(
+    (name): SearchFilter[] => (chosen[name].length === 0 ? [] : [{ [name]: chosen[name] } as SearchFilter]),
   )
+  const attributes = ATTRIBUTE_CHOICES.filter((name) => chosen[name].length > 0)
+  if (attributes.length > 0) {
+    filters.push({
+      attributes: Object.fromEntries(attributes.map((name) => [name, listChosenValues(name, chosen[name])])),
+    })
+  }
   if (scope.campaignId !== null) filters.push({ campaigns: [scope.campaignId] })
   else if (campaign) filters.push({ campaigns: [...names.campaignIds] })
   if (min !== null || max !== null) {

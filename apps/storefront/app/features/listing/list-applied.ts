@@ -4,13 +4,10 @@ import { CHOICE_NAMES, type ChoiceName, type ListingQuery, toggleChoice } from '
 /** A filter that is on: its label, and the query without it. */
 export type Applied = { key: string; label: string; without: ListingQuery }
 
-const LABEL: Record<ChoiceName, (label: string) => string> = {
+/** Labels that need a word more to be understood alone. */
+const LABEL: Partial<Record<ChoiceName, (label: string) => string>> = {
   shops: (label) => `På lager i ${label}`,
   sizes: (label) => `Størrelse ${label}`,
-  colors: (label) => label,
-  groups: (label) => label,
-  brands: (label) => label,
-  genders: (label) => label,
 }
 
 /**
@@ -32,7 +29,13 @@ export function listApplied(
         choices?.[name].find((one) => one.id === id)
       return named === undefined
         ? []
-        : [{ key: `${name} ${id}`, label: LABEL[name](named.label), without: toggleChoice(query, name, id) }]
+        : [
+            {
+              key: `${name} ${id}`,
+              label: LABEL[name]?.(named.label) ?? named.label,
+              without: toggleChoice(query, name, id),
+            },
+          ]
     }),
   )
   if (query.campaign)

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   CHOICE_NAMES,
   countFilters,
+  forEachChoice,
   type ListingQuery,
   listingHref,
   listingParameters,
@@ -46,12 +47,7 @@ const ids = fc
   .map((list) => list.toSorted((a, b) => a - b))
 const kroner = fc.option(fc.integer({ min: 0, max: 9_999_999 }))
 const anyQuery: fc.Arbitrary<ListingQuery> = fc.record({
-  shops: ids,
-  sizes: ids,
-  colors: ids,
-  groups: ids,
-  brands: ids,
-  genders: ids,
+  ...forEachChoice(() => ids),
   campaign: fc.boolean(),
   min: kroner,
   max: kroner,

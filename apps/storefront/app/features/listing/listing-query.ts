@@ -9,9 +9,36 @@ export const CHOICE_PARAMS = {
   groups: 'type',
   brands: 'merke',
   genders: 'kjonn',
+  activities: 'aktivitet',
+  waterproof: 'vanntett',
+  warmth: 'varme',
+  hood: 'hette',
+  sleeve: 'erme',
+  shaft: 'skaft',
+  volumeLitres: 'volum',
+  persons: 'personer',
 } as const
 export type ChoiceName = keyof typeof CHOICE_PARAMS
 export const CHOICE_NAMES = Object.keys(CHOICE_PARAMS) as ChoiceName[]
+
+/** The kinds that are attributes, with their headings. The ids of their choices are places in the vocabulary, from 1. */
+export const ATTRIBUTE_TITLES = {
+  activities: 'Aktivitet',
+  waterproof: 'Vanntett',
+  warmth: 'Varme',
+  hood: 'Hette',
+  sleeve: 'Ermer',
+  shaft: 'Skaft',
+  volumeLitres: 'Volum',
+  persons: 'Personer',
+} as const satisfies Partial<Record<ChoiceName, string>>
+export type AttributeChoice = keyof typeof ATTRIBUTE_TITLES
+export const ATTRIBUTE_CHOICES = Object.keys(ATTRIBUTE_TITLES) as AttributeChoice[]
+
+/** Something for each kind of choice. */
+export function forEachChoice<V>(make: (name: ChoiceName) => V): Record<ChoiceName, V> {
+  return Object.fromEntries(CHOICE_NAMES.map((name) => [name, make(name)])) as Record<ChoiceName, V>
+}
 
 /** The filters that are on; prices in whole kroner, both ends inclusive (5.07). */
 export type ListingFilters = Record<ChoiceName, number[]> & {
@@ -25,12 +52,7 @@ export type ListingFilters = Record<ChoiceName, number[]> & {
 export type ListingQuery = ListingFilters & { page: number; orderBy: SortField | null; order: SortOrder }
 
 export const NO_FILTERS: ListingFilters = {
-  shops: [],
-  sizes: [],
-  colors: [],
-  groups: [],
-  brands: [],
-  genders: [],
+  ...forEachChoice((): number[] => []),
   campaign: false,
   min: null,
   max: null,
@@ -46,12 +68,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
   const page = Number(search.get('page') ?? '1')
   const orderBy = SORT_FIELDS.find((field) => field === search.get('orderBy')) ?? null
   return {
-    shops: readIds(search, 'shops'),
-    sizes: readIds(search, 'sizes'),
-    colors: readIds(search, 'colors'),
-    groups: readIds(search, 'groups'),
-    brands: readIds(search, 'brands'),
-    genders: readIds(search, 'genders'),
+    ...forEachChoice((name) => readIds(search, name)),
     campaign: search.get('kampanje') === '1',
     min: readKroner(search.get('min')),
     max: readKroner(search.get('max')),
