@@ -41,6 +41,9 @@ test.each([
   ['/dame/dunjakker', '/dame/dunjakker', 'any'],
   ['/x/../dame', '/dame', 'listing'],
   ['/konto/ordrer?side=2&ramme=1&farge=7', '/konto/ordrer?ramme=1&side=2', 'orders'],
+  ['/konto/%6Frdrer', '/konto/%6Frdrer', 'orders'],
+  ['/konto%2Fordrer', '/konto%2Fordrer', 'any'],
+  ['/dame%20', '/dame%20', 'any'],
   ['/finnes/ikke?farge=7', '/finnes/ikke', 'any'],
   ['//ond.example/dame?farge=7', '//ond.example/dame', 'any'],
 ])('%s is %s, answered by %s', (target, path, routeId) => {

@@ -88,10 +88,10 @@ function createMatcher(tree: RouteObject[]): (path: string) => readonly string[]
   }
 }
 
-/** The routes without those that begin with another word than the path; all for a path with escapes. */
+/** The routes without those that begin with another word than the path; all for a path that begins with an escape. */
 function findCandidates(tree: RouteObject[], path: string): RouteObject[] {
-  const word = /^\/([\w-]+)/.exec(path)?.[1]?.toLowerCase()
-  if (word === undefined || path.includes('%')) return tree
+  const word = /^\/([\w-]+)(?:\/|$)/.exec(path)?.[1]?.toLowerCase()
+  if (word === undefined) return tree
   return tree.flatMap((route): RouteObject[] => {
     if (route.index === true) return [route]
     if (route.path === undefined || route.path === '')

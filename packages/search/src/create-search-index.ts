@@ -168,10 +168,13 @@ const openIndex = (held: ReturnType<typeof createHeldDocuments>, labels: SearchL
     }
   }
 
-  const countAll = (found: Found, isCounting = true): Pick<SearchResult, 'facets' | 'price'> =>
-    isCounting
-      ? { facets: toFacets(store, store.totals), price: priceBounds(found) }
-      : { facets: emptyFacets(), price: null }
+  const countAll = (
+    found: Found,
+    wanted: SearchRequest['counts'] = 'all',
+  ): Pick<SearchResult, 'facets' | 'price'> => ({
+    facets: wanted === 'all' ? toFacets(store, store.totals) : emptyFacets(),
+    price: wanted === 'none' ? null : priceBounds(found),
+  })
 
   const priceBounds = ({ docs, count }: Found): SearchResult['price'] => {
     let min = Number.POSITIVE_INFINITY

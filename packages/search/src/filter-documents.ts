@@ -37,7 +37,7 @@ const readRules = (store: DocumentStore, request: FilterRules): { asked: number;
 /**
  * 7.44: keeps the candidates that pass all filters, and counts each choice without the filter of its own facet (the
  * price range without the price filter). Few candidates are read once each, so the cost depends on their number and not
- * on the size of the shop. Where the request wants no counts, they are empty.
+ * on the size of the shop. What the request does not want is empty.
  */
 export const filterDocuments = (
   store: DocumentStore,
@@ -48,7 +48,8 @@ export const filterDocuments = (
   room = growArray(room, candidateCount)
   const filter = candidateCount * many < store.count ? filterFew : filterMany
   const { count, counts, min, max } = filter(store, request, candidates, candidateCount, room)
-  return { docs: room, count, facets: toFacets(store, counts), price: min > max ? null : { min, max } }
+  const price = request.counts === 'none' || min > max ? null : { min, max }
+  return { docs: room, count, facets: toFacets(store, counts), price }
 }
 
 const filterFew: typeof filterMany = (store, request, candidates, candidateCount, into) => {
@@ -63,7 +64,7 @@ const filterFew: typeof filterMany = (store, request, candidates, candidateCount
   let count = 0
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
-  const { counts: isCounting = true } = request
+  const countsFacets = (request.counts ?? 'all') === 'all'
 
   for (let index = 0; index < candidateCount; index++) {
     const doc = candidates[index] as number
@@ -82,14 +83,13 @@ const filterFew: typeof filterMany = (store, request, candidates, candidateCount
     }
     if (failed === 0) {
       into[count++] = doc
-      if (!isCounting) continue
-      for (let at = start; at < end; at++) {
+      for (let at = start; countsFacets && at < end; at++) {
         const choice = pool[at] as number
         counts[choice] = (counts[choice] as number) + 1
       }
     } else if (failed !== PRICE_BIT) {
       // A document that fails one filter still counts for that facet; one that fails two counts nowhere.
-      if (!isCounting || (failed & (failed - 1)) !== 0) continue
+      if (!countsFacets || (failed & (failed - 1)) !== 0) continue
       const facet = 31 - Math.clz32(failed)
       for (let at = start; at < end; at++) {
         const choice = pool[at] as number
@@ -98,7 +98,6 @@ const filterFew: typeof filterMany = (store, request, candidates, candidateCount
       }
       continue
     }
-    if (!isCounting) continue
     if (price < min) min = price
     if (price > max) max = price
   }

@@ -28,7 +28,7 @@ const readFacetRules = (store: DocumentStore, request: FilterRules, words: numbe
 
 /**
  * `filterDocuments` for a large share of all documents: thirty-two of them are tested at once as the bits of a number,
- * and only those that fail at most one filter are read, or none where nothing is counted.
+ * and only those that fail at most one filter are read, or none where no facets are counted.
  *
  * @param into receives the documents that are left
  */
@@ -47,7 +47,8 @@ export const filterMany = (
     for (let at = 0; at < candidateCount; at++) setBit(within, candidates[at] as number)
   }
   const rules = readFacetRules(store, request, words)
-  const { price, counts: isCounting = true } = request
+  const { price, counts: wanted = 'all' } = request
+  const countsFacets = wanted === 'all'
   const low = price?.min ?? Number.NEGATIVE_INFINITY
   const high = price?.max ?? Number.POSITIVE_INFINITY
   const { starts, lengths, pool, facets } = store.facets.runs()
@@ -58,7 +59,7 @@ export const filterMany = (
   let max = Number.NEGATIVE_INFINITY
 
   // A single filter does not restrict its own facet, whose counts are known already.
-  const alone = isCounting && isEverything && price === null && rules.length === 1 ? rules[0] : undefined
+  const alone = countsFacets && isEverything && price === null && rules.length === 1 ? rules[0] : undefined
   if (alone !== undefined) {
     for (let choice = 0; choice < counts.length; choice++) {
       if (facets[choice] === alone.facet) counts[choice] = store.totals[choice] as number
@@ -72,8 +73,8 @@ export const filterMany = (
   }
   const take = (doc: number) => {
     into[count++] = doc
-    if (!isCounting) return
     takePrice(doc)
+    if (!countsFacets) return
     const start = starts[doc] as number
     const end = start + (lengths[doc] as number)
     for (let at = start; at < end; at++) {
@@ -103,7 +104,7 @@ export const filterMany = (
       once |= missed
     }
     let left = all & ~twice
-    if (alone !== undefined || !isCounting) left &= ~once
+    if (alone !== undefined || !countsFacets) left &= ~once
     // From the lowest bit to the highest.
     for (; left !== 0; left &= left - 1) {
       const bit = left & -left
@@ -112,7 +113,7 @@ export const filterMany = (
       const fits = held >= low && held <= high
       if ((once & bit) === 0) {
         if (fits) take(doc)
-        else if (isCounting) takePrice(doc)
+        else takePrice(doc)
       } else if (fits) {
         // A document that fails one filter still counts for that facet.
         for (let at = 0; at < rules.length; at++) {

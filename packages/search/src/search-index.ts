@@ -71,8 +71,8 @@ export type SearchRequest = FacetLists & {
   /** How many hits to skip, and how many to return; all of them by default. */
   skip?: number
   take?: number
-  /** Whether to work out `facets` and `price`, which are empty otherwise; true by default. */
-  counts?: boolean
+  /** What to work out of `facets` and `price`, all by default; the others are empty. */
+  counts?: 'all' | 'price' | 'none'
 }
 
 /** 2.44: equals are sorted by name (9.04), then id, in either order. */
