@@ -11,10 +11,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = await findOrder(request, api, params.token)
   const slip = order.returns.find(({ id }) => String(id) === params.id)
   if (slip === undefined) throw data(null, { status: 404 })
-  return data(
-    { order, slip, qr: toQrPath(slip.number), sellerName: tenant.name, tenantName: tenant.name },
-    { headers: PRIVATE_PAGE },
-  )
+  return data({ order, slip, qr: toQrPath(slip.number), tenantName: tenant.name }, { headers: PRIVATE_PAGE })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -28,6 +25,6 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function ReturnSlip({ loaderData }: Route.ComponentProps) {
-  const { order, slip, qr, sellerName } = loaderData
-  return <ReturnSlipPage order={order} slip={slip} qr={qr} sellerName={sellerName} />
+  const { order, slip, qr } = loaderData
+  return <ReturnSlipPage order={order} slip={slip} qr={qr} />
 }

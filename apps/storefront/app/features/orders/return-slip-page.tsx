@@ -10,12 +10,10 @@ type ReturnSlipPageProps = {
   order: PlacedOrder
   slip: PlacedOrder['returns'][number]
   qr: QrPath
-  /** Who sells, for the parcel. */
-  sellerName: string
 }
 
 /** 9.13: the slip that goes with the goods: to be printed for a parcel, or shown in the shop. */
-export function ReturnSlipPage({ order, slip, qr, sellerName }: ReturnSlipPageProps) {
+export function ReturnSlipPage({ order, slip, qr }: ReturnSlipPageProps) {
   const reservation = order.reservations.find(({ id }) => id === slip.reservationId)
   const shop = reservation?.shop
   return (
@@ -44,7 +42,7 @@ export function ReturnSlipPage({ order, slip, qr, sellerName }: ReturnSlipPagePr
             <address>
               <b>Sendes til</b>
               <br />
-              {sellerName}, {shop.fullName}
+              {shop.fullName}
               <br />
               {shop.address}
               <br />
@@ -54,7 +52,7 @@ export function ReturnSlipPage({ order, slip, qr, sellerName }: ReturnSlipPagePr
         </div>
         <QrPicture className="return-slip-qr" qr={qr} label={`QR-kode for retur ${slip.number}`} />
       </section>
-      <p>
+      <p className="return-slip-times">
         Send eller lever varene innen 14 dager. Vi behandler returen på 3 til 5 virkedager og betaler tilbake
         innen en uke. Hvor langt den er kommet, ser du på siden med ordren.
       </p>
