@@ -1,10 +1,11 @@
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/api/src/db/embedded/start-embedded-postgres.ts'
 import { startShop } from '../e2e/fixtures/start-shop.ts'
+import { drawGrowth } from './draw-growth.ts'
 import { type LargeShop, makeLargeShop } from './make-large-shop.ts'
 import { listRequestKinds, makeDistinct, readShopWords } from './read-requests.ts'
 import { readUsage, reportUsage } from './read-usage.ts'
@@ -12,11 +13,12 @@ import { sendRequests } from './send-requests.ts'
 
 // What a larger shop costs: its start, its memory, and lists, searches and articles for one visitor at a time.
 //   node bench/grow.ts [--sizes 10000,100000,200000] [--folder FOLDER] [--data-dirs FOLDER,…] [--seconds 3]
-//                      [--checkout FOLDER]
+//                      [--checkout FOLDER] [--plot FILE]
 // Makes a shop of each size in a temporary folder (in --folder, which needs 12 GB for a million articles) and removes it
 // again; --data-dirs measures shops that are there already. 200,000 articles have 250 shops and ten million rows of
 // stock, every other size the demo shop's. Each shop is started twice, and the second start counts: the first brings the
 // files into memory. Every request is a new one. The ratios are to the first row; `×` is how many times as many articles.
+// --plot draws start and memory as an SVG.
 
 const { values } = parseArgs({
   options: {
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     'data-dirs': { type: 'string' },
     seconds: { type: 'string', default: '3' },
     checkout: { type: 'string' },
+    plot: { type: 'string' },
   },
 })
 const REQUESTS = 2000
@@ -49,6 +52,8 @@ try {
 }
 console.table(rows)
 printRatios()
+if (values.plot !== undefined)
+  await writeFile(values.plot, drawGrowth([plotted('start s'), plotted('memory MB')]))
 
 async function makeAndMeasure(articles: number): Promise<void> {
   const wanted: LargeShop =
@@ -138,6 +143,12 @@ function printRatios(): void {
       console.log(`${name.padEnd(22)} × ${ratio.toFixed(2).padStart(7)} ${drawBar(ratio)}`)
     }
   }
+}
+
+function plotted(name: string) {
+  const unit = name.split(' ').at(-1) ?? ''
+  const points = rows.map((row) => ({ articles: row.articles ?? 0, value: row[name] ?? 0 }))
+  return { title: `${name.slice(0, -unit.length)}by articles`, unit, points }
 }
 
 /** On a scale of logarithms: ten times as much is twenty signs longer. */
