@@ -146,15 +146,17 @@ async function checkMail({ mail }: Environment): Promise<ReadinessCheck> {
   return { what, missing: fault === null ? null : `tjeneren i SMTP_URL svarer ikke som den skal (${fault})` }
 }
 
-function findPaymentFault({ klarna, testPayment }: Environment, payInShop: boolean): string | null {
+function findPaymentFault({ klarna, vipps, testPayment }: Environment, payInShop: boolean): string | null {
   if (testPayment) return 'butikken tar testpenger: sett TEST_PAYMENT=off'
-  if (klarna !== undefined) {
-    const isTest = new URL(klarna.apiUrl).hostname.includes('.playground.')
-    return isTest ? 'KLARNA_API_URL er Klarnas prøvemiljø: sett adressen for ekte betaling' : null
+  if (klarna !== undefined && new URL(klarna.apiUrl).hostname.includes('.playground.')) {
+    return 'KLARNA_API_URL er Klarnas prøvemiljø: sett adressen for ekte betaling'
   }
-  return payInShop
+  if (vipps !== undefined && new URL(vipps.apiUrl).hostname === 'apitest.vipps.no') {
+    return 'VIPPS_API_URL er prøvemiljøet til Vipps: sett adressen for ekte betaling'
+  }
+  return payInShop || klarna !== undefined || vipps !== undefined
     ? null
-    : 'sett nøklene til Klarna (KLARNA_API_URL …), eller velg betaling i butikk med --pay-in-shop'
+    : 'sett nøklene til Klarna (KLARNA_API_URL …) eller Vipps (VIPPS_API_URL …), eller velg betaling i butikk med --pay-in-shop'
 }
 
 async function checkGoods(db: Database): Promise<ReadinessCheck[]> {

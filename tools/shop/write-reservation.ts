@@ -14,7 +14,7 @@ const byNames = {
   payment: 'betalingen',
   sweeper: 'tiden',
 } as const
-const methodNames = { shop: 'i kassen', card: 'kort', invoice: 'faktura' } as const
+const methodNames = { shop: 'i kassen', card: 'kort', invoice: 'faktura', vipps: 'Vipps' } as const
 const taskNames = {
   place: 'opprett ordren',
   capture: 'trekk',
@@ -22,6 +22,7 @@ const taskNames = {
   cancel: 'avbryt betalingen på',
   release: 'frigi',
   cancel_authorization: 'slipp godkjenningen',
+  end_session: 'avslutt betalingen',
 } as const
 
 function kr(ore: number): string {

@@ -7,7 +7,7 @@ import { writePlain } from './write-plain.ts'
 /** What a settlement is of. */
 export type SettlementDays = { firstDay: string; lastDay: string; isTest: boolean }
 
-const methodNames = { card: 'Kort', invoice: 'Faktura', shop: 'I butikken' } as const
+const methodNames = { card: 'Kort', invoice: 'Faktura', vipps: 'Vipps', shop: 'I butikken' } as const
 const AMOUNTS = [
   ['goods', 'Varer', 'goodsOre'],
   ['discount', 'Rabatt', 'discountOre'],

@@ -5,7 +5,7 @@ import type { Environment } from '@varde/api/server/environment'
 import { settlesWithin } from '@varde/api/server/settles-within'
 import { TIME_LIMITS } from '@varde/api/server/time-limits'
 import type { ServeSettings } from './prepare-shop.ts'
-import { createTestPayment, mountTestPayment } from './test-payment.ts'
+import { createTestPayments, mountTestPayment } from './test-payment.ts'
 
 /** For the job queue, the catalogue and the sweeps; requests have ten connections of their own. */
 const BACKGROUND_CONNECTIONS = 5
@@ -49,7 +49,7 @@ export async function serveShop(
     background: background.db,
     databaseUrl,
     outboxKey,
-    ...(testPayment === undefined ? {} : { payment: createTestPayment(testPayment, environment) }),
+    ...(testPayment === undefined ? {} : { payments: createTestPayments(testPayment, environment) }),
   })
   if (testPayment !== undefined) await mountTestPayment(app.fastify, testPayment)
   await mountPages(app, environment)

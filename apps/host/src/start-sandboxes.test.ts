@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readEnvironment } from '@varde/api/server/environment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSandboxes } from './start-sandboxes.ts'
-import { createTestPayment } from './test-payment.ts'
+import { createTestPayments } from './test-payment.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -27,8 +27,15 @@ test.each<[Record<string, string>, boolean]>([
   try {
     const { testPayment } = sandboxes
     expect(testPayment !== undefined).toBe(expected)
-    const payment = testPayment && createTestPayment(testPayment, environment)
-    expect(payment?.isTest).toBe(expected ? true : undefined)
+    const payments = testPayment === undefined ? [] : createTestPayments(testPayment, environment)
+    expect(payments.map(({ provider, isTest }) => [provider.name, isTest])).toEqual(
+      expected
+        ? [
+            ['klarna', true],
+            ['vipps', true],
+          ]
+        : [],
+    )
     expect(lines.some((line) => line.startsWith('Testbetaling'))).toBe(expected)
   } finally {
     await sandboxes.stop()

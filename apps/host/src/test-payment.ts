@@ -1,36 +1,40 @@
 import { request as send } from 'node:http'
 import { createKlarnaProvider } from '@varde/api/providers/payment/klarna-provider'
+import type { VippsKeys } from '@varde/api/providers/payment/vipps-client'
+import { createVippsProvider } from '@varde/api/providers/payment/vipps-provider'
 import type { AppOptions } from '@varde/api/server/build-app'
 import type { Environment } from '@varde/api/server/environment'
 import type { FastifyInstance } from 'fastify'
 
-/** The path of the test payment's widget, at the shop's own address. */
+/** The path of the test payment's widget, at the shop's own address, and of the page that stands in for Vipps. */
 export const TEST_PAYMENT_PATH = '/testbetaling'
+export const TEST_VIPPS_PATH = `${TEST_PAYMENT_PATH}/vipps`
 
 const WIDGET_TIMEOUT_MS = 10_000
 
-/** Where the stand-in for the payment provider runs, in this process or its parent. */
+/** Where the stand-ins for the payment providers run, in this process or its parent. */
 export type TestPayment = {
-  apiUrl: string
-  username: string
-  password: string
-  /** The port on loopback that serves the widget and nothing else. */
+  klarna: { apiUrl: string; username: string; password: string }
+  vipps: VippsKeys & { webhookSecret: string }
+  /** The port on loopback that serves what shoppers' browsers need and nothing else. */
   widgetPort: number
 }
 
-/** The provider that moves test money. */
-export function createTestPayment(
-  { apiUrl, username, password }: TestPayment,
+/** The providers that move test money. */
+export function createTestPayments(
+  { klarna, vipps: { webhookSecret, ...keys } }: TestPayment,
   { paymentTimeoutMs }: Environment,
-): NonNullable<AppOptions['payment']> {
-  const provider = createKlarnaProvider({
-    apiUrl,
-    username,
-    password,
-    widgetPath: TEST_PAYMENT_PATH,
-    budgetMs: paymentTimeoutMs,
-  })
-  return { provider, isTest: true }
+): NonNullable<AppOptions['payments']> {
+  const providers = [
+    createKlarnaProvider({ ...klarna, widgetPath: TEST_PAYMENT_PATH, budgetMs: paymentTimeoutMs }),
+    createVippsProvider({
+      ...keys,
+      webhookSecrets: [webhookSecret],
+      landingPath: `${TEST_VIPPS_PATH}/landing`,
+      budgetMs: paymentTimeoutMs,
+    }),
+  ]
+  return providers.map((provider) => ({ provider, isTest: true }))
 }
 
 /** Serves the widget of the test payment from the shop's own origin (docs/decisions/0010). */

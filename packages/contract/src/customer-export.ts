@@ -41,7 +41,7 @@ const exportedReservation = z.object({
 /** The payment of an order through the provider, with its captures and refunds. */
 const exportedPayment = z.object({
   provider: z.string(),
-  method: z.enum(['card', 'invoice']),
+  method: z.enum(['card', 'invoice', 'vipps']),
   status: z.enum(['open', 'pending', 'authorised', 'declined', 'expired', 'cancelled', 'settled']),
   /** The provider's id of the order. */
   reference: z.string().nullable(),
@@ -88,7 +88,7 @@ export const customerExport = z.object({
     z.object({
       number: z.string(),
       date: time,
-      payment_method: z.enum(['shop', 'card', 'invoice']),
+      payment_method: z.enum(['shop', 'card', 'invoice', 'vipps']),
       goods: kroner,
       discount: kroner,
       promocode: z.string().nullable(),

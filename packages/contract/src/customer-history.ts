@@ -33,7 +33,7 @@ export const historyOrder = z.object({
   /** Extension: the order number for the shopper, and the secret part of its page's address. */
   number: z.string(),
   token: z.string(),
-  payment_method: z.enum(['shop', 'card', 'invoice']),
+  payment_method: z.enum(['shop', 'card', 'invoice', 'vipps']),
   /** Extension: the status of each of its reservations, with its name: «Klar til henting». */
   statuses: z.array(
     z.object({

@@ -57,6 +57,8 @@ export const endpoints = [
   payments.authorizeKlarnaReservation,
   payments.cancelKlarnaReservation,
   payments.klarnaCallback,
+  payments.refreshVippsReservation,
+  payments.vippsWebhook,
   promocodes.getPromoCodes,
   promocodes.checkPromoCode,
   customers.loginCustomer,

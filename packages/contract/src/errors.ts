@@ -108,6 +108,7 @@ export const errorCatalogue = {
   SHOP_NOT_FOUND: { status: 404, message: 'Vi fant ikke butikken' },
   // 8.12: the specification prescribes this text for responses and logs; the screen shows a Norwegian one.
   REQUEST_TIMEOUT: { status: 408, message: 'Forespørselen kom ikke fram i tide. Prøv igjen.' },
+  SIGNATURE_INVALID: { status: 401, message: 'Signaturen stemmer ikke, eller meldingen er for gammel' },
   SOCIAL_UNAVAILABLE: { status: 503, message: 'Error: Something went wrong' },
   STILL_IN_STOCK: { status: 409, message: 'Størrelsen er på lager nå' },
   TOKEN_INVALID: { status: 422, message: 'Lenken er brukt eller for gammel. Be om en ny.' },

@@ -69,7 +69,7 @@ export const placedOrder = z.object({
   /** Null while payment is pending, and for orders that were never paid. */
   placedAt: z.iso.datetime().nullable(),
   payment: z.object({
-    method: z.enum(['shop', 'card', 'invoice']),
+    method: z.enum(['shop', 'card', 'invoice', 'vipps']),
     /** `shop` means paid over the counter. */
     status: z.enum(['shop', 'open', 'pending', 'authorised', 'declined', 'expired', 'cancelled', 'settled']),
     /** The amounts that were captured and refunded. */

@@ -12,17 +12,25 @@ import {
 } from './reservations.ts'
 
 /** Extension: the methods of payment through the provider. */
-const paymentMethod = z.enum(['card', 'invoice'])
+const paymentMethod = z.enum(['card', 'invoice', 'vipps'])
 
-/** The data that the browser needs to show the provider's widget. */
-export const paymentSession = z.object({
-  provider: z.literal('klarna'),
-  sessionId: z.string(),
-  clientToken: z.string(),
-  categories: z.array(z.object({ identifier: z.string(), name: z.string() })),
-  /** An absolute address, or a path of the shop. */
-  sdkUrl: z.string(),
-})
+/** The data that the browser needs to show Klarna's widget, or to go to Vipps. */
+export const paymentSession = z.discriminatedUnion('provider', [
+  z.object({
+    provider: z.literal('klarna'),
+    sessionId: z.string(),
+    clientToken: z.string(),
+    categories: z.array(z.object({ identifier: z.string(), name: z.string() })),
+    /** An absolute address, or a path of the shop. */
+    sdkUrl: z.string(),
+  }),
+  z.object({
+    provider: z.literal('vipps'),
+    sessionId: z.string(),
+    /** Where the shopper approves: an absolute address, or a path of the shop. */
+    redirectUrl: z.string(),
+  }),
+])
 
 /**
  * 3.17, 4.04: the status of the payment. `reason` and `message` say why it was declined: the provider refused, the
@@ -34,6 +42,7 @@ export const txData = z.object({
   message: z.string().optional(),
 })
 
+/** Empty for what is paid with Vipps. */
 const klarnaOrders = z.array(z.object({ orderId: z.string() }))
 
 /** 7.04. `shop` is the pick-up shop and overrides the order's `ShopID`. */
@@ -115,4 +124,29 @@ export const klarnaCallback = defineEndpoint({
   body: z.record(z.string(), z.unknown()),
   responses: { 200: z.object({ received: z.literal(true) }) },
   errors: ['CHECKOUT_NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
+})
+
+/** Extension: the shopper is back from Vipps, or looks at the page of an order that is not paid yet. */
+export const refreshVippsReservation = defineEndpoint({
+  method: 'POST',
+  path: '/reservations/vipps/{checkoutId}/refresh',
+  summary: 'Asks Vipps how the payment stands; repeating it has no further effect',
+  clause: 'extension',
+  limit: { max: 60, windowSeconds: 60 },
+  params: z.object({ checkoutId: publicToken }),
+  responses: { 200: confirmedPayment },
+  errors: ['CHECKOUT_NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
+})
+
+/** The webhook of Vipps for all payments; its signature over the body as it was sent authenticates it. */
+export const vippsWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/reservations/vipps/webhook',
+  summary: 'The webhook of Vipps',
+  clause: 'extension',
+  calledByProvider: true,
+  // The events of all shoppers come from a few addresses.
+  limit: { max: 1200, windowSeconds: 60 },
+  responses: { 200: z.object({ received: z.literal(true) }) },
+  errors: ['SIGNATURE_INVALID', 'PAYMENT_UNAVAILABLE'],
 })

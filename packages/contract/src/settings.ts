@@ -51,7 +51,7 @@ export const tenant = z.object({
   /** 9.19: the account ids of the scripts that are loaded after consent; null for none. */
   tracking: z.object({ ga: z.string().nullable(), gtm: z.string().nullable(), meta: z.string().nullable() }),
   /** The methods of payment that are available now; `test` when no real money moves. */
-  payment: z.object({ methods: z.array(z.enum(['shop', 'card', 'invoice'])), test: z.boolean() }),
+  payment: z.object({ methods: z.array(z.enum(['shop', 'card', 'invoice', 'vipps'])), test: z.boolean() }),
 })
 
 export const getSettings = defineEndpoint({

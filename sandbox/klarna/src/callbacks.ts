@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { CALLBACK_FAULTS, type Faults } from './faults.ts'
-import type { Callback, Store } from './store.ts'
+import type { JournalStore } from './journal-store.ts'
+
+/** A request to the merchant's server. */
+export type Callback = {
+  id: string
+  kind: string
+  url: string
+  body: Record<string, unknown>
+  state: 'held' | 'waiting' | 'delivered' | 'lost' | 'given-up'
+  attempts: number
+}
 
 export type Callbacks = {
   /** Adds a callback to the merchant's server. A held one is sent by `sendHeld` only. */
@@ -18,12 +28,14 @@ const RESPONSE_TIMEOUT_MS = 10_000
 const REORDER_MS = 2000
 
 export function createCallbacks(given: {
-  store: Store
+  store: Pick<JournalStore<{ callback: Callback }>, 'find' | 'list' | 'keep'>
   faults: Faults
   delayMs: number
   later: (afterMs: number, work: () => void) => void
+  /** The headers that prove who sends it; called for every attempt. */
+  sign?: (url: string, text: string) => Record<string, string>
 }): Callbacks {
-  const { store, faults, delayMs, later } = given
+  const { store, faults, delayMs, later, sign = () => ({}) } = given
   let reordered: string[] = []
 
   const add: Callbacks['add'] = ({ held, ...callback }) => {
@@ -55,7 +67,7 @@ export function createCallbacks(given: {
     const callback = store.find('callback', id)
     if (callback === undefined) return
     const attempts = callback.attempts + 1
-    if (await post(callback)) {
+    if (await post(callback, sign)) {
       store.keep('callback', { ...callback, attempts, state: 'delivered' })
       return
     }
@@ -83,12 +95,16 @@ export function createCallbacks(given: {
 }
 
 /** @returns whether the server accepted the callback */
-async function post(callback: Callback): Promise<boolean> {
+async function post(
+  callback: Callback,
+  sign: (url: string, text: string) => Record<string, string>,
+): Promise<boolean> {
+  const text = JSON.stringify(callback.body)
   try {
     const answer = await fetch(callback.url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(callback.body),
+      headers: { 'content-type': 'application/json', ...sign(callback.url, text) },
+      body: text,
       redirect: 'manual',
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Call, SandboxReply } from './exchange.ts'
 
 const MOST_BYTES = 1_000_000
@@ -26,7 +27,8 @@ export async function readCall(request: IncomingMessage, prefix = ''): Promise<C
   }
 }
 
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
+/** @returns undefined when it is too large */
+export async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of request) {
@@ -49,4 +51,11 @@ export function sendReply(response: ServerResponse, { status, body, headers = {}
     ...headers,
   })
   response.end(text)
+}
+
+/** Where a server that listens there is reached on its own machine. */
+export function addressOf({ address, family, port }: AddressInfo): string {
+  const host =
+    address === '0.0.0.0' || address === '::' ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address
+  return `http://${host}:${port}`
 }

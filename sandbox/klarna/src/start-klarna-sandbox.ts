@@ -8,10 +8,11 @@ import { createFaults } from './faults.ts'
 import { type Ledger, readLedger } from './ledger.ts'
 import { renderLedgerPage } from './ledger-page.ts'
 import { handleMerchant, isMerchantPath } from './merchant-api.ts'
-import { readCall, sendReply } from './node-http.ts'
+import { addressOf, readCall, sendReply } from './node-http.ts'
 import { decideRisk } from './order-management-api.ts'
 import type { Sandbox } from './sandbox.ts'
 import { createStore } from './store.ts'
+import { createTimers } from './timers.ts'
 import { framePolicy, handleWidget } from './widget-api.ts'
 
 export type KlarnaSandboxOptions = {
@@ -155,28 +156,4 @@ function handleLedger(sandbox: Sandbox, call: Call): SandboxReply | undefined {
           'content-security-policy': framePolicy("'none'"),
         },
       }
-}
-
-function addressOf({ address, family, port }: AddressInfo): string {
-  const host =
-    address === '0.0.0.0' || address === '::' ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address
-  return `http://${host}:${port}`
-}
-
-/** Timers that are cleared when the sandbox stops. */
-function createTimers(): { later: Sandbox['later']; clear: () => void } {
-  const pending = new Set<NodeJS.Timeout>()
-  return {
-    later: (afterMs, work) => {
-      const timer = setTimeout(() => {
-        pending.delete(timer)
-        work()
-      }, afterMs)
-      pending.add(timer)
-    },
-    clear: () => {
-      for (const timer of pending) clearTimeout(timer)
-      pending.clear()
-    },
-  }
 }

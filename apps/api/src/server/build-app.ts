@@ -16,9 +16,10 @@ import { mailFolder } from '../modules/outbox/outbox.service.ts'
 import type { PaymentsService } from '../modules/payments/payments.service.ts'
 import type { RedirectsService } from '../modules/redirects/redirects.service.ts'
 import type { TenantsService } from '../modules/tenants/tenants.service.ts'
+import type { Payment } from '../providers/payment/payment-providers.ts'
 import { removeOldMailFiles } from '../providers/remove-old-mail-files.ts'
 import { networkOf, trustedProxies } from './client-network.ts'
-import { choosePayment, createServices, type Payment, type Services } from './create-services.ts'
+import { choosePayments, createServices, type Services } from './create-services.ts'
 import type { Environment } from './environment.ts'
 import { createHealthChecks, type HealthChecks } from './health-checks.ts'
 import { createInProcessCalls } from './in-process-calls.ts'
@@ -53,7 +54,7 @@ export type AppOptions = {
    * The payment provider, such as the sandbox of the embedded start. Without it Klarna, by the environment's keys;
    * without these either, orders can only be paid over the counter.
    */
-  payment?: Payment
+  payments?: readonly Payment[]
   now?: () => Date
   /** Random text of 32 bytes, fit for an address. */
   randomToken?: () => string
@@ -116,14 +117,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   limitBodyTime(fastify, limits.client.requestMs)
   const health = createHealthChecks(limits.readinessMs)
   const jobs = createJobQueue({ db: background, now, log })
-  const payment = choosePayment(environment, options.payment)
+  const paymentProviders = choosePayments(environment, options.payments)
   const services = await createServices({
     environment,
     db,
     background,
     databaseUrl,
     jobs,
-    payment,
+    payments: paymentProviders,
     limits,
     health,
     now,
@@ -151,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   jobs.start()
   const leadership = createLeadership(databaseUrl, limits.background)
   const stopSweeping = startSweeping(services, background, leadership)
-  warnOfSettings(fastify, environment, payment)
+  warnOfSettings(fastify, environment, paymentProviders)
   return {
     fastify,
     tenants,
@@ -331,14 +332,14 @@ function startSweeping(
 function warnOfSettings(
   { log }: FastifyInstance,
   { publicUrl, trustProxy }: Environment,
-  payment: Payment | null,
+  payments: readonly Payment[],
 ): void {
   if (publicUrl.startsWith('https://') && trustProxy === false) {
     log.warn(
       'PUBLIC_URL is https, but TRUST_PROXY is off: behind a proxy all visitors count as one in every limit',
     )
   }
-  if (payment === null) {
-    log.warn('no keys for Klarna (KLARNA_API_URL, …): card and invoice are off, orders are paid in the shop')
+  if (payments.length === 0) {
+    log.warn('no keys for Klarna or Vipps (KLARNA_API_URL, VIPPS_API_URL, …): orders are paid in the shop')
   }
 }

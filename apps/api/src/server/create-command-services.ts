@@ -39,7 +39,7 @@ export async function createCommandServices(options: {
     environment,
     db,
     jobs: { ...createJobQueue({ db, now, log }), wake: () => undefined },
-    payment: null,
+    payments: [],
     now,
     randomToken: () => randomBytes(32).toString('base64url'),
     log,

@@ -41,15 +41,13 @@ import { createStockAlertsService } from '../modules/stock-alerts/stock-alerts.s
 import { createTenantsService } from '../modules/tenants/tenants.service.ts'
 import { createWebhooksService } from '../modules/webhooks/webhooks.service.ts'
 import { createKlarnaProvider } from '../providers/payment/klarna-provider.ts'
-import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
+import { createPaymentProviders, type Payment } from '../providers/payment/payment-providers.ts'
+import { createVippsProvider } from '../providers/payment/vipps-provider.ts'
 import { createGraphNetwork } from '../providers/social-network.ts'
 import type { Environment } from './environment.ts'
 import type { HealthChecks } from './health-checks.ts'
 import { createLinkSigner } from './signed-link.ts'
 import type { TimeLimits } from './time-limits.ts'
-
-/** A payment provider, and whether it moves test money only. */
-export type Payment = { provider: PaymentProvider; isTest: boolean }
 
 type Log = {
   error(details: object, message: string): void
@@ -60,8 +58,8 @@ type SharedOptions = {
   environment: Environment
   db: Database
   jobs: JobQueue
-  /** Null: orders can only be paid over the counter. */
-  payment: Payment | null
+  /** None: orders can only be paid over the counter. */
+  payments: readonly Payment[]
   now: () => Date
   randomToken: () => string
   log: Log
@@ -73,7 +71,7 @@ type SharedOptions = {
 export type SharedServices = Awaited<ReturnType<typeof createSharedServices>>
 
 export async function createSharedServices(options: SharedOptions) {
-  const { environment, db, jobs, payment, now, randomToken, log } = options
+  const { environment, db, jobs, payments, now, randomToken, log } = options
   const { publicUrl } = environment
   const keys = await createSigningKeysService({ db, now, randomToken })
   const linkKeys = keys.of('links')
@@ -87,8 +85,8 @@ export async function createSharedServices(options: SharedOptions) {
     db,
     brand: environment.brand,
     payment: {
-      methods: payment === null ? ['shop'] : ['shop', 'card', 'invoice'],
-      test: payment?.isTest === true,
+      methods: ['shop', ...createPaymentProviders(payments).methods],
+      test: payments.some(({ isTest }) => isTest),
     },
     tracking: environment.tracking,
     publicUrl,
@@ -150,11 +148,10 @@ export async function createSharedServices(options: SharedOptions) {
 
 /** Whatever happens to a reservation after it was placed: its payment, its status, and the shop's page about it. */
 export function createFulfilment(shared: SharedServices, catalogue: Pick<CatalogueService, 'applyStock'>) {
-  const { db, payment, keys, now } = shared
+  const { db, keys, now } = shared
   const payments = createPaymentsService({
     ...shared,
-    provider: payment?.provider ?? null,
-    isTest: payment?.isTest === true,
+    paymentProviders: shared.payments,
     catalogue,
     callbackKeys: keys.of('payment-callback'),
   })
@@ -310,16 +307,25 @@ function createAccounts(
   }
 }
 
-/** The payment provider that was named, else Klarna where the environment has keys for it, else none. */
-export function choosePayment(
-  { klarna, paymentTimeoutMs }: Environment,
-  named: Payment | undefined,
-): Payment | null {
+/** The payment providers that were named, else those that the environment has keys for. */
+export function choosePayments(
+  { klarna, vipps, paymentTimeoutMs }: Environment,
+  named: readonly Payment[] | undefined,
+): readonly Payment[] {
   if (named !== undefined) return named
-  if (klarna === undefined) return null
-  return {
-    provider: createKlarnaProvider({ ...klarna, budgetMs: paymentTimeoutMs }),
-    // Klarna's own test environment moves no money either.
-    isTest: new URL(klarna.apiUrl).hostname.endsWith('.playground.klarna.com'),
+  const payments: Payment[] = []
+  if (klarna !== undefined) {
+    payments.push({
+      provider: createKlarnaProvider({ ...klarna, budgetMs: paymentTimeoutMs }),
+      // Klarna's own test environment moves no money either.
+      isTest: new URL(klarna.apiUrl).hostname.endsWith('.playground.klarna.com'),
+    })
   }
+  if (vipps !== undefined) {
+    payments.push({
+      provider: createVippsProvider({ ...vipps, budgetMs: paymentTimeoutMs }),
+      isTest: new URL(vipps.apiUrl).hostname === 'apitest.vipps.no',
+    })
+  }
+  return payments
 }

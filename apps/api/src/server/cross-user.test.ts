@@ -85,6 +85,7 @@ const ATTACKS: Record<string, () => { params?: Record<string, string | number>; 
   }),
   'POST /reservations/klarna/{checkoutId}/authorization': () => ({ body: { authorization_token: 'x' } }),
   'POST /reservations/klarna/{checkoutId}/callback/{secret}': () => ({ body: {} }),
+  'POST /reservations/vipps/webhook': () => ({ body: {} }),
   'POST /customers/login': () => ({ body: { email: ANNA.email, password: 'feil passord' } }),
   'POST /customers/login/{type}': () => ({
     params: { type: 'phone' },
@@ -279,13 +280,14 @@ describe('6.03, 8.03: every write without her own token is 419', () => {
     expect(await readAnnas()).toEqual(before)
   })
 
-  test('only the provider’s callback and programs with a key need no token: they have secrets of their own', () => {
+  test('only the providers’ callbacks and programs with a key need no token: they have secrets of their own', () => {
     expect(calls.filter(({ calledWithKey }) => calledWithKey).map(nameOf)).toEqual([
       'POST /import/{kind}',
       'GET /import/runs/{id}',
     ])
     expect(calls.filter(({ calledByProvider }) => calledByProvider).map(nameOf)).toEqual([
       'POST /reservations/klarna/{checkoutId}/callback/{secret}',
+      'POST /reservations/vipps/webhook',
     ])
     const without = calls.filter((call) => call.method !== 'GET' && call.readOnly === true)
     expect(without.map(nameOf)).toEqual(['POST /articles/search', 'POST /articles/searchids'])

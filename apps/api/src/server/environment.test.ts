@@ -29,6 +29,7 @@ describe('defaults', () => {
       demo: true,
       brand: undefined,
       klarna: undefined,
+      vipps: undefined,
       rateLimitScale: 1,
       trustProxy: false,
       imageHosts: [],
@@ -116,6 +117,29 @@ describe('values', () => {
   })
 })
 
+const VIPPS = {
+  VIPPS_API_URL: 'https://api.vipps.example',
+  VIPPS_CLIENT_ID: 'id',
+  VIPPS_CLIENT_SECRET: 'hemmelig',
+  VIPPS_SUBSCRIPTION_KEY: 'abo',
+  VIPPS_MERCHANT_SERIAL_NUMBER: '123456',
+}
+
+test('five Vipps variables make its keys; the secrets of the webhook may be two', () => {
+  const keys = {
+    apiUrl: 'https://api.vipps.example',
+    clientId: 'id',
+    clientSecret: 'hemmelig',
+    subscriptionKey: 'abo',
+    merchantSerialNumber: '123456',
+  }
+  expect(readEnvironment(VIPPS).vipps).toEqual({ ...keys, webhookSecrets: [] })
+  expect(readEnvironment({ ...VIPPS, VIPPS_WEBHOOK_SECRET: 'a, b' }).vipps).toEqual({
+    ...keys,
+    webhookSecrets: ['a', 'b'],
+  })
+})
+
 describe('test money', () => {
   const keys = {
     KLARNA_API_URL: 'https://api.klarna.example',
@@ -134,6 +158,7 @@ describe('test money', () => {
     [keys, false],
     [{ ...keys, DEMO: 'on' }, false],
     [{ ...keys, TEST_PAYMENT: 'off' }, false],
+    [VIPPS, false],
   ])('%j: %s', (env, expected) => {
     expect(readEnvironment(env).testPayment).toBe(expected)
   })
@@ -158,7 +183,7 @@ describe('refusals, each in one line', () => {
     [{ BRAND: 'Cubus!' }, 'BRAND must be the id of a brand: small letters, digits and hyphens'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address that begins with postgresql://'],
     [{ PUBLIC_URL: 'fonna.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
-    ...['KLARNA_API_URL', 'SMS_URL', 'ADDRESS_API_URL', 'SOCIAL_API_URL'].map(
+    ...['KLARNA_API_URL', 'VIPPS_API_URL', 'SMS_URL', 'ADDRESS_API_URL', 'SOCIAL_API_URL'].map(
       (name): [Record<string, string>, string] => [
         { [name]: 'http://tjeneste.example/v1' },
         `${name} must begin with https://, since it does not lead to this machine or a private network`,
@@ -183,6 +208,15 @@ describe('refusals, each in one line', () => {
     [
       { KLARNA_USERNAME: 'PK1' },
       'KLARNA_API_URL, KLARNA_USERNAME and KLARNA_PASSWORD belong together: set all or none',
+    ],
+    [
+      { ...VIPPS, VIPPS_CLIENT_ID: '' },
+      'VIPPS_API_URL, VIPPS_CLIENT_ID, VIPPS_CLIENT_SECRET, VIPPS_SUBSCRIPTION_KEY and VIPPS_MERCHANT_SERIAL_NUMBER belong together: set all or none',
+    ],
+    [{ VIPPS_WEBHOOK_SECRET: 'x' }, 'VIPPS_WEBHOOK_SECRET needs the keys of Vipps (VIPPS_API_URL, …)'],
+    [
+      { ...VIPPS, VIPPS_MERCHANT_SERIAL_NUMBER: 'abc' },
+      'VIPPS_MERCHANT_SERIAL_NUMBER must be a number with 4 to 10 digits',
     ],
     [{ KLARNA_PASWORD: 'x' }, 'KLARNA_PASWORD is not a setting of this shop; did you mean KLARNA_PASSWORD?'],
     [

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { editDistance } from '@varde/search/edit-distance'
 import { z } from 'zod'
 import { isLocalHost } from './client-network.ts'
+import { combineKlarna, combineVipps, type KlarnaKeys, type VippsEnvironment } from './payment-keys.ts'
 
 /** The settings of one process, read once from its environment. */
 export type Environment = {
@@ -30,7 +31,9 @@ export type Environment = {
     files: { days: number; max: number }
   }
   /** Undefined: no keys for Klarna. */
-  klarna: { apiUrl: string; username: string; password: string } | undefined
+  klarna: KlarnaKeys | undefined
+  /** Undefined: no keys for Vipps. */
+  vipps: VippsEnvironment | undefined
   /** How long one call to the payment provider may take, all tries together. */
   paymentTimeoutMs: number
   /** Whether orders are paid with test money where no provider has keys. */
@@ -92,6 +95,8 @@ export class EnvironmentError extends Error {
 
 const repositoryRoot = path.resolve(import.meta.dirname, '../../../..')
 
+/** Sent in a header field. */
+const headerText = z.string().regex(/^[!-~]+$/, 'must be letters, digits and signs without spaces')
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 const token = z.string().min(16, 'must be at least 16 characters long')
 function wholeNumber(least: number, most: number) {
@@ -157,6 +162,15 @@ const variables = {
   KLARNA_API_URL: privateUrl.optional(),
   KLARNA_USERNAME: z.string().optional(),
   KLARNA_PASSWORD: z.string().optional(),
+  VIPPS_API_URL: privateUrl.optional(),
+  VIPPS_CLIENT_ID: headerText.optional(),
+  VIPPS_CLIENT_SECRET: headerText.optional(),
+  VIPPS_SUBSCRIPTION_KEY: headerText.optional(),
+  VIPPS_MERCHANT_SERIAL_NUMBER: z
+    .string()
+    .regex(/^\d{4,10}$/, 'must be a number with 4 to 10 digits')
+    .optional(),
+  VIPPS_WEBHOOK_SECRET: z.string().optional(),
   PAYMENT_TIMEOUT_MS: z.coerce
     .number('must be a number of milliseconds from 100 to 60000')
     .int('must be a number of milliseconds from 100 to 60000')
@@ -225,7 +239,7 @@ const schema = z.object(variables)
 
 // Prefixes of our own settings: an unknown name with one of them is a misspelling that would otherwise be ignored.
 const ownPrefixes =
-  /^(VARDE|KLARNA|PAYMENT|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|SOCIAL|IMAGE|IMPORT|TRACKING|MAIL|SHUTDOWN|ORDER|OWN|WEBHOOK)_|^TEST_PAY/
+  /^(VARDE|KLARNA|VIPPS|PAYMENT|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|SOCIAL|IMAGE|IMPORT|TRACKING|MAIL|SHUTDOWN|ORDER|OWN|WEBHOOK)_|^TEST_PAY/
 
 /**
  * Reads and checks every setting of the shop. An empty value counts as none.
@@ -249,10 +263,12 @@ export function readEnvironment(
   }
   const read = result.data
   const demo = read.DEMO ?? read.DATABASE_URL === undefined
-  const klarna = combineKlarna(read.KLARNA_API_URL, read.KLARNA_USERNAME, read.KLARNA_PASSWORD)
-  if (klarna !== undefined && read.TEST_PAYMENT === true) {
-    throw new EnvironmentError(
-      'TEST_PAYMENT must not be on together with keys for Klarna: remove one of them',
+  const klarna = combineKlarna(read, fail)
+  const vipps = combineVipps(read, fail)
+  const hasKeys = klarna !== undefined || vipps !== undefined
+  if (hasKeys && read.TEST_PAYMENT === true) {
+    fail(
+      `TEST_PAYMENT must not be on together with keys for ${klarna === undefined ? 'Vipps' : 'Klarna'}: remove one of them`,
     )
   }
   if (read.RATE_LIMIT_SCALE === 0 && read.DATABASE_URL && !read.BENCH) {
@@ -281,9 +297,10 @@ export function readEnvironment(
       files: { days: read.MAIL_FILES_DAYS, max: read.MAIL_FILES_MAX },
     },
     klarna,
+    vipps,
     paymentTimeoutMs: read.PAYMENT_TIMEOUT_MS,
     // By default only in the demo shop on the embedded database.
-    testPayment: klarna === undefined && (read.TEST_PAYMENT ?? (demo && read.DATABASE_URL === undefined)),
+    testPayment: !hasKeys && (read.TEST_PAYMENT ?? (demo && read.DATABASE_URL === undefined)),
     osrmUrl: read.OSRM_URL,
     addressApiUrl: read.ADDRESS_API_URL,
     mapTilesUrl: read.MAP_TILES_URL,
@@ -340,18 +357,8 @@ function findNearestName(name: string): string {
   )
 }
 
-function combineKlarna(
-  apiUrl: string | undefined,
-  username: string | undefined,
-  password: string | undefined,
-): Environment['klarna'] {
-  if (apiUrl && username && password) return { apiUrl, username, password }
-  if (apiUrl || username || password) {
-    throw new EnvironmentError(
-      'KLARNA_API_URL, KLARNA_USERNAME and KLARNA_PASSWORD belong together: set all or none',
-    )
-  }
-  return undefined
+function fail(message: string): never {
+  throw new EnvironmentError(message)
 }
 
 function readTrustProxy(value: string, context: z.RefinementCtx): boolean | number | string {

@@ -4,6 +4,8 @@ import type { ConfirmedPayment, FailedLines, PlacedOrder } from '@varde/contract
 import type { FaultRule } from '@varde/sandbox-klarna/faults'
 import type { Database } from '../db/connect.ts'
 import { startTestKlarna, type TestKlarna } from '../providers/payment/test-klarna.ts'
+import { startTestVipps, type TestVipps } from '../providers/payment/test-vipps.ts'
+import { toVippsReference } from '../providers/payment/vipps-reference.ts'
 import { eanOf, NOON, SHOP } from './test-catalogue.ts'
 import { type Answer, anOrder, startTestShop, type TestServer, type TestShop } from './test-shop.ts'
 
@@ -15,10 +17,12 @@ export type CheckoutRefusal = Refusal<'POST /reservations/klarna/'> & {
 }
 export type OpenAnswer = Answer<Opened & CheckoutRefusal>
 
-/** A shop with a payment provider of its own, and a clock that only the test moves. */
+/** A shop with payment providers of its own, and a clock that only the test moves. */
 export type TestCheckout = {
   shop: TestShop
   klarna: TestKlarna
+  vipps: TestVipps
+  now(): Date
   /** Moves the shop's clock forward. */
   pass(ms: number): void
   open(
@@ -31,10 +35,12 @@ export type TestCheckout = {
     token: string | null,
     at?: TestServer,
   ): Promise<Answer<ConfirmedPayment & { code?: string }>>
+  /** The shopper is back from Vipps: her browser lets the shop ask there. */
+  refresh(checkoutId: string, at?: TestServer): Promise<Answer<ConfirmedPayment & { code?: string }>>
   /** A whole purchase, approved by the shopper and reported by her browser. */
   buy(more?: Partial<ReturnType<typeof aCheckout>>): Promise<{ opened: Opened; confirmed: ConfirmedPayment }>
   order(token: string): Promise<PlacedOrder>
-  /** Makes the provider fail in this way from now on; without arguments it works again. */
+  /** Makes the providers fail in this way from now on; without arguments they work again. */
   breakDown(faults?: FaultRule[], seed?: number): Promise<void>
   rows<Row>(query: string): Promise<Row[]>
   stockOf(ean: string, shopId?: number): Promise<{ on_hand: number; held: number } | undefined>
@@ -47,7 +53,7 @@ export function aCheckout(order: Parameters<typeof anOrder>[0] = {}) {
     order: anOrder(order),
     shop: null as number | null,
     promocodeId: null as string | null,
-    payment: { method: 'card' as 'card' | 'invoice' },
+    payment: { method: 'card' as 'card' | 'invoice' | 'vipps' },
     orderInfo: {} as { comment?: string },
     acceptPartial: false,
     cartId: null as string | null,
@@ -77,16 +83,21 @@ export async function startTestCheckout(
     fill?: (db: Database) => Promise<void>
   } = {},
 ): Promise<TestCheckout> {
-  const klarna = await startTestKlarna()
-  const provider = klarna.connect({ timeoutMs: options.timeoutMs ?? 5_000 })
   const port = await findFreePort()
   let clock = NOON.getTime()
+  const timeoutMs = options.timeoutMs ?? 5_000
+  const klarna = await startTestKlarna()
+  const vipps = await startTestVipps({
+    webhookUrl: `http://127.0.0.1:${port}/api/v1/reservations/vipps/webhook`,
+    // Its payments expire, and its webhooks are dated, by the shop's clock.
+    now: () => new Date(clock),
+  })
   const shop = await startTestShop({
     port,
     now: () => new Date(clock),
     ...(options.webhookCa === undefined ? {} : { webhookCa: options.webhookCa }),
     ...(options.fill === undefined ? {} : { fill: options.fill }),
-    payment: { provider, isTest: true },
+    payments: [klarna, vipps].map(({ connect }) => ({ provider: connect({ timeoutMs }), isTest: true })),
     env: { PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'info', ...options.env },
   })
   const rows = async <Row>(query: string) => (await shop.database.pool.query(query)).rows as Row[]
@@ -100,9 +111,14 @@ export async function startTestCheckout(
   }
   const authorise: TestCheckout['authorise'] = (checkoutId, token, at = shop) =>
     at.post(`/reservations/klarna/${checkoutId}/authorization`, { authorization_token: token })
+  const refresh: TestCheckout['refresh'] = (checkoutId, at = shop) =>
+    at.post(`/reservations/vipps/${checkoutId}/refresh`, {})
   return {
     shop,
     klarna,
+    vipps,
+    refresh,
+    now: () => new Date(clock),
     pass: (ms) => {
       clock += ms
     },
@@ -111,12 +127,17 @@ export async function startTestCheckout(
     buy: async (more = {}) => {
       const { status, body: opened } = await open(more)
       if (status !== 201) throw new Error(`the checkout was not opened: ${JSON.stringify(opened)}`)
+      if (opened.payment.provider === 'vipps') {
+        await vipps.decide(opened.checkoutId, 'approve')
+        return { opened, confirmed: (await refresh(opened.checkoutId)).body }
+      }
       const token = await klarna.authorise(opened.payment.sessionId)
       return { opened, confirmed: (await authorise(opened.checkoutId, token)).body }
     },
     order: async (token) => (await shop.get<PlacedOrder>(`/api/v1/orders/by-token/${token}`)).body,
     breakDown: async (faults = [], seed = 1) => {
       await klarna.control('faults', { faults, seed })
+      await vipps.control('faults', { faults, seed })
     },
     rows,
     stockOf: async (ean, shopId = SHOP.odda) =>
@@ -128,6 +149,7 @@ export async function startTestCheckout(
     close: async () => {
       await shop.close()
       await klarna.sandbox.stop()
+      await vipps.sandbox.stop()
     },
   }
 }
@@ -187,7 +209,7 @@ export async function compareLedgers(
 ): Promise<unknown[]> {
   const { rows: ours } = await pool.query<OurPayment>(
     `select o.public_token, p.status, p.provider_order_id, p.authorised_ore, p.captured_ore, p.refunded_ore,
-       p.released_ore from payments p join orders o on o.id = p.order_id`,
+       p.released_ore from payments p join orders o on o.id = p.order_id where p.provider = 'klarna'`,
   )
   const { orders: theirs } = klarna.sandbox.ledger()
   const differences: unknown[] = []
@@ -212,6 +234,39 @@ export async function compareLedgers(
     const known = theirs.filter(({ reference }) => reference === payment.public_token)
     if (known.length > 1 || (isPlaced && known.length === 0))
       differences.push({ ours: payment, theirs: known })
+  }
+  return differences
+}
+
+/**
+ * The same for Vipps, where each checkout has one payment: what is set aside there and not captured is what the shop may
+ * still capture, and nothing is set aside for a checkout without an order.
+ */
+export async function compareVippsLedger(
+  pool: TestShop['database']['pool'],
+  vipps: { sandbox: Pick<TestVipps['sandbox'], 'ledger'> },
+): Promise<unknown[]> {
+  const { rows: ours } = await pool.query<OurPayment>(
+    `select o.public_token, p.status, p.provider_order_id, p.authorised_ore, p.captured_ore, p.refunded_ore,
+       p.released_ore from payments p join orders o on o.id = p.order_id where p.provider = 'vipps'`,
+  )
+  const byReference = new Map(ours.map((payment) => [toVippsReference(payment.public_token), payment]))
+  const { orders, payments } = vipps.sandbox.ledger()
+  const differences: unknown[] = []
+  for (const order of orders) {
+    const own = byReference.get(order.reference)
+    const agrees =
+      own !== undefined &&
+      own.captured_ore === order.captured &&
+      own.refunded_ore === order.refunded &&
+      own.authorised_ore - own.captured_ore - own.released_ore === order.remaining
+    if (!agrees) differences.push({ theirs: order, ours: own })
+  }
+  for (const [reference, own] of byReference) {
+    const isPlaced = own.status === 'authorised' || own.status === 'settled'
+    const theirs = payments.find((payment) => payment.reference === reference)
+    const isDone = isPlaced ? theirs?.status === 'AUTHORIZED' : theirs?.status !== 'CREATED'
+    if (own.status !== 'open' && !isDone) differences.push({ theirs, ours: own })
   }
   return differences
 }

@@ -29,7 +29,7 @@ export type TestShop = TestServer & {
   startAnother(more?: Settings): Promise<TestServer>
 }
 
-type Settings = Partial<Pick<AppOptions, 'now' | 'randomToken' | 'payment' | 'limits' | 'webhookCa'>> & {
+type Settings = Partial<Pick<AppOptions, 'now' | 'randomToken' | 'payments' | 'limits' | 'webhookCa'>> & {
   env?: Record<string, string>
   /** Loopback by default. */
   host?: string
@@ -83,7 +83,7 @@ async function listen(database: TestDatabase, dataDir: string, settings: Setting
     databaseUrl: settings.databaseUrl ?? database.url,
     now: settings.now ?? (() => NOON),
     ...(settings.randomToken === undefined ? {} : { randomToken: settings.randomToken }),
-    ...(settings.payment === undefined ? {} : { payment: settings.payment }),
+    ...(settings.payments === undefined ? {} : { payments: settings.payments }),
     ...(settings.webhookCa === undefined ? {} : { webhookCa: settings.webhookCa }),
     ...(settings.limits === undefined ? {} : { limits: settings.limits }),
     logStream: { write: (line) => void lines.push(line) },

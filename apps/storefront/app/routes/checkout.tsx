@@ -4,7 +4,6 @@ import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { toPickupShops } from '../features/checkout/pickup-shops.ts'
 import { getDataOr, requireData } from '../platform/api-result.ts'
 import { getRequestValues } from '../platform/request-context.ts'
-import { useReferenceData } from '../state/reference-data.ts'
 import type { Route } from './+types/checkout.ts'
 
 /** The root draws this header and footer around the page, in place of the usual ones. */
@@ -17,7 +16,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     api('GET /shops'),
     getDataOr('GET /shipping_methods', api('GET /shipping_methods'), []),
   ])
-  return { shops: toPickupShops(requireData(shops), values), methods, tenantName: tenant.name }
+  return {
+    shops: toPickupShops(requireData(shops), values),
+    methods,
+    payment: tenant.payment,
+    tenantName: tenant.name,
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
@@ -25,13 +29,12 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
-  const { tenant } = useReferenceData()
   return (
     <CheckoutPage
       shops={loaderData.shops}
       methods={loaderData.methods}
-      payments={tenant.payment.methods}
-      isTestPayment={tenant.payment.test}
+      payments={loaderData.payment.methods}
+      isTestPayment={loaderData.payment.test}
     />
   )
 }

@@ -43,6 +43,7 @@ function toShownTenant(tenant: Tenant): ShownTenant {
     colors: _colors,
     tagline: _tagline,
     genderIds: _genders,
+    payment: _payment,
     ...shown
   } = tenant
   const { svg, small } = tenant.icons

@@ -15,7 +15,7 @@ type BrandEntry = Tenant['menu']['brand'][number]
 /** What the pages know of their brand besides what the front page shows. */
 export type ShownTenant = Omit<
   Tenant,
-  'hosts' | 'home' | 'colors' | 'tagline' | 'genderIds' | 'icons' | 'menu'
+  'hosts' | 'home' | 'colors' | 'tagline' | 'genderIds' | 'payment' | 'icons' | 'menu'
 > & {
   icons: Pick<Tenant['icons'], 'svg' | 'small'>
   menu: Omit<Tenant['menu'], 'brand'> & {

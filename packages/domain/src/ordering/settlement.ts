@@ -2,7 +2,7 @@ import { STANDARD_VAT_BP, vatPartOre } from '../pricing/vat.ts'
 import { type RefundableLine, shareOfPieces } from './refund-share.ts'
 
 /** How an order is paid: in the shop, or by card or invoice through the provider. */
-export type SettledMethod = 'shop' | 'card' | 'invoice'
+export type SettledMethod = 'shop' | 'card' | 'invoice' | 'vipps'
 
 /** Amounts of goods that left a shop, or came back, in integer øre. */
 export type GoodsAmounts = {
@@ -72,7 +72,7 @@ export type SettlementBook = {
   settle(): Settlement
 }
 
-const METHODS: readonly SettledMethod[] = ['card', 'invoice', 'shop']
+const METHODS: readonly SettledMethod[] = ['card', 'invoice', 'vipps', 'shop']
 
 /**
  * The money of a period: what was sold is counted when it leaves the shop, what came back when it comes back. MVA is

@@ -151,7 +151,7 @@ function writeProfile({ customer, account }: CustomerExport): string {
   ])
 }
 
-const PAYMENTS = { shop: 'i butikken', card: 'kort', invoice: 'faktura' } as const
+const PAYMENTS = { shop: 'i butikken', card: 'kort', invoice: 'faktura', vipps: 'Vipps' } as const
 
 const MONEY: Record<CustomerExport['orders'][number]['payment_events'][number]['kind'], string> = {
   authorised: 'betalingen er godkjent',

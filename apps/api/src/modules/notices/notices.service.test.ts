@@ -164,6 +164,9 @@ test('9.13, 9.14: the receipt of a paid order has MVA by rate, 15 % for food and
   expect(text).toMatch(/Herav mva. 15 % av 67,83 kr: 10,17 kr/)
   expect(text).toMatch(/Herav mva. 25 % av 1 519,20 kr: 379,80 kr/)
   expect(text).toContain('Betalt: 1 983,00 kr')
+  await pay('vipps')
+  const [byVipps] = await notify(...placedNotices(orderId, [reservationId]))
+  expect(withPlainSpaces(byVipps?.mail?.text ?? '')).toContain('Betalt med Vipps: 1 983,00 kr')
   await pay('shop')
 })
 

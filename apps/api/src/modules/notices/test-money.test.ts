@@ -23,7 +23,7 @@ beforeAll(async () => {
       await db.update(shops).set({ email: SHOP_EMAIL }).where(eq(shops.id, SHOP.odda))
     },
   })
-  real = await at.shop.startAnother({ payment: { provider: at.klarna.provider, isTest: false } })
+  real = await at.shop.startAnother({ payments: [{ provider: at.klarna.provider, isTest: false }] })
 })
 afterAll(async () => {
   await at.close()

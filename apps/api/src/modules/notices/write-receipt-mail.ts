@@ -28,6 +28,13 @@ import {
 } from './notice-order.ts'
 import { writeWithdrawalForm } from './write-withdrawal-form.ts'
 
+const TOTALS: Record<NoticeOrder['paymentMethod'], string> = {
+  shop: 'Å betale i butikken',
+  card: 'Betalt',
+  invoice: 'Betalt',
+  vipps: 'Betalt med Vipps',
+}
+
 /**
  * The receipt of a placed order: every line, the sums, MVA by rate, where and when the goods are collected with a QR
  * code for the counter, and the withdrawal form (9.12) attached.
@@ -112,7 +119,7 @@ function listSums(order: NoticeOrder): SumRow[] {
     ...(order.pantOre > 0 ? [{ what: 'Pant', amount: kr(order.pantOre) }] : []),
     ...(order.freightOre > 0 ? [{ what: 'Frakt', amount: kr(order.freightOre) }] : []),
     {
-      what: order.paymentMethod === 'shop' ? 'Å betale i butikken' : 'Betalt',
+      what: TOTALS[order.paymentMethod],
       amount: kr(order.totalOre),
       strong: true,
     },

@@ -74,8 +74,8 @@ export function writePlacedAtShopMail(about: About): OutboxMail {
       order.paymentMethod === 'shop'
         ? `Kunden betaler ${kr(reservation.totalOre)} i kassen.`
         : order.isTest
-          ? 'Betalt på nett, med testpenger.'
-          : 'Betalt på nett. Pengene trekkes når dere melder varene utlevert eller sendt.',
+          ? `${paidHow(order)}, med testpenger.`
+          : `${paidHow(order)}. Pengene trekkes når dere melder varene utlevert eller sendt.`,
     ),
     order.comment === null ? null : strongLine('Kommentar fra kunden', order.comment),
     mailButton('Meld fra om denne', link),
@@ -85,6 +85,10 @@ export function writePlacedAtShopMail(about: About): OutboxMail {
         : 'På siden velger dere «Klar til henting», «Utlevert» eller «Finnes ikke».',
     ),
   ])
+}
+
+function paidHow({ paymentMethod }: NoticeOrder): string {
+  return paymentMethod === 'vipps' ? 'Betalt med Vipps' : 'Betalt på nett'
 }
 
 /** 4.15: the shopper cancelled an order that the shop may have begun to pick. */

@@ -2,6 +2,7 @@ import { osloTime } from '@varde/domain/norwegian/oslo-time'
 import { shareOfPieces } from '@varde/domain/ordering/refund-share'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { counterPayment, RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
+import type { PaymentMethod } from '../../providers/payment/payment-provider.ts'
 import type { ExportedLine, ExportedReservation } from './order-export.store.ts'
 
 /**
@@ -37,7 +38,7 @@ export type ExportRow = {
   vatOre: number
   /** Goods less discount, with pant. */
   totalOre: number
-  paymentMethod: 'shop' | 'card' | 'invoice'
+  paymentMethod: 'shop' | PaymentMethod
   paymentStatus: string
   isTest: boolean
   capturedOre: number

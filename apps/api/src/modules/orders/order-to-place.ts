@@ -1,5 +1,6 @@
 import type { FailedLines, Reservation } from '@varde/contract/entities'
 import type { OrderItem } from '@varde/domain/ordering/plan-reservation'
+import type { PaymentMethod } from '../../providers/payment/payment-provider.ts'
 import type { CheckedCode } from '../promocodes/promocodes.service.ts'
 import type { OrderRow } from './orders.store.ts'
 import type { Contact, Destination } from './read-order.ts'
@@ -11,7 +12,7 @@ export type OrderToPlace = {
   contact: Contact
   destination: Destination
   items: readonly OrderItem[]
-  method: 'shop' | 'card' | 'invoice'
+  method: 'shop' | PaymentMethod
   code: CheckedCode | null
   comment: string | null
   acceptPartial: boolean

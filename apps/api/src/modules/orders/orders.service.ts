@@ -4,6 +4,7 @@ import { parseReservationNumber } from '@varde/domain/ordering/reservation-numbe
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import { countPieces } from '@varde/domain/ordering/unpaid-limits'
 import type { Database, Queryable } from '../../db/connect.ts'
+import type { PaymentMethod } from '../../providers/payment/payment-provider.ts'
 import { createConcurrencyLimiter } from '../../server/concurrency-limiter.ts'
 import type { LinkSigner } from '../../server/signed-link.ts'
 import type { TimeLimits } from '../../server/time-limits.ts'
@@ -69,7 +70,7 @@ export type OrdersService = {
   /** Reserves goods in a shop, to be paid there. The same key and body give the same response. */
   reserveInShop(request: OrderRequest): Promise<Reserved>
   /** Holds goods and opens their payment. */
-  openCheckout(request: OrderRequest, method: 'card' | 'invoice'): Promise<CheckoutOpened>
+  openCheckout(request: OrderRequest, method: PaymentMethod): Promise<CheckoutOpened>
   /** By the token of the order or of one of its reservations; contact details are masked. */
   findOrderByToken(token: string): Promise<PlacedOrder | null>
   /** Whether an order is the asker's own, and to whom it goes if so; null when there is no such order. */

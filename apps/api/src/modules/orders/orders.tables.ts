@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { PaymentMethod } from '../../providers/payment/payment-provider.ts'
 import { shippingMethods } from '../shipping-methods/shipping-methods.tables.ts'
 
 /** 3.22: an order, with one reservation for each shop that serves it. Money in øre. */
@@ -12,7 +13,7 @@ export const orders = pgTable(
     brand: text().notNull(),
     customerId: integer('customer_id'),
     /** Paid in the shop, or through the provider. */
-    paymentMethod: text('payment_method').$type<'shop' | 'card' | 'invoice'>().notNull().default('shop'),
+    paymentMethod: text('payment_method').$type<'shop' | PaymentMethod>().notNull().default('shop'),
     shippingMethodId: integer('shipping_method_id').references(() => shippingMethods.id),
     goodsOre: integer('goods_ore').notNull(),
     discountOre: integer('discount_ore').notNull().default(0),

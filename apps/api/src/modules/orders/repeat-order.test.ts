@@ -192,7 +192,7 @@ describe('7.04: the provider cannot be reached', () => {
     const before = await at.stockOf(eanOf(2))
     const { body } = await at.open()
     expect((await at.stockOf(eanOf(2)))?.held).toBe((before?.held ?? 0) + 1)
-    const bare = await at.shop.startAnother({ payment: undefined })
+    const bare = await at.shop.startAnother({ payments: undefined })
     at.pass(30 * 60_000)
     await bare.app.sweep()
     expect((await at.order(body.checkoutId)).payment.status).toBe('expired')
@@ -200,7 +200,7 @@ describe('7.04: the provider cannot be reached', () => {
   })
 
   test('without provider keys only payment in the shop is offered, and the shop settings say so', async () => {
-    const bare = await at.shop.startAnother({ payment: undefined })
+    const bare = await at.shop.startAnother({ payments: undefined })
     expect((await bare.get('/api/v1/tenant/get')).body).toMatchObject({
       payment: { methods: ['shop'], test: false },
     })
@@ -209,7 +209,7 @@ describe('7.04: the provider cannot be reached', () => {
     expect(bare.logs()).toContain('no keys for Klarna')
     await bare.close()
     expect((await at.shop.get('/api/v1/tenant/get')).body).toMatchObject({
-      payment: { methods: ['shop', 'card', 'invoice'], test: true },
+      payment: { methods: ['shop', 'card', 'invoice', 'vipps'], test: true },
     })
   })
 })

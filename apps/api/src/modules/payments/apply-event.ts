@@ -5,6 +5,7 @@ import { RESERVATION_STATUS, type ReservationStatusId } from '@varde/domain/orde
 import { transitionCheckout } from '@varde/domain/ordering/transition-checkout'
 import type { Queryable } from '../../db/connect.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
+import type { PaymentProviders } from '../../providers/payment/payment-providers.ts'
 import type { Notice, NoticesService } from '../notices/notices.service.ts'
 import type { PromocodesService } from '../promocodes/promocodes.service.ts'
 import {
@@ -37,6 +38,7 @@ const PLACING_CHECK_MS = 60_000
 export const AUTHORISED_CHECK_MS = 21 * 24 * 60 * 60_000
 
 type Dependencies = {
+  providers: Pick<PaymentProviders, 'find'>
   promocodes: PromocodesService
   notify: NoticesService['notify']
   enqueue: JobQueue['enqueue']
@@ -51,6 +53,7 @@ type Dependencies = {
  * The goods of a part that is handed out, cancelled or refunded are moved by the sender of that event.
  */
 export function createApplyEvent({
+  providers,
   promocodes,
   notify,
   enqueue,
@@ -154,6 +157,12 @@ export function createApplyEvent({
     const outcome = await transition(event)
     if (outcome === 'changed') {
       const isNewStatus = state.status !== before.status
+      if (isNewStatus && isGivenUp(state) && providers.find(payment.provider)?.endSession !== undefined) {
+        tasks.push({
+          kind: 'end_session',
+          idempotencyKey: `${order.publicToken}:end_session:${state.status}`,
+        })
+      }
       await insertTasks(tx, enqueue, order.id, tasks, at)
       await notify(tx, ...notices)
       await queueWebhooks(tx, ...events)
@@ -180,6 +189,11 @@ export function createApplyEvent({
     }
     return { outcome, state, stock }
   }
+}
+
+/** Nothing is approved, and nothing is waited for any more. */
+function isGivenUp({ status, token }: CheckoutState): boolean {
+  return (status === 'cancelled' || status === 'expired') && token === null
 }
 
 function getReservation(reservations: readonly FullReservation[], shopId: number): FullReservation {

@@ -1,7 +1,7 @@
 import type { CheckoutEvent } from '@varde/domain/ordering/checkout-state'
 import type { Database } from '../../db/connect.ts'
 import { transactUntilKnown } from '../../db/transact.ts'
-import type { PaymentProvider } from '../../providers/payment/payment-provider.ts'
+import type { PaymentProviders } from '../../providers/payment/payment-providers.ts'
 import { type Applied, type ApplyEvent, AUTHORISED_CHECK_MS } from './apply-event.ts'
 import { lockCheckout } from './lock-checkout.ts'
 import { claimPayments, findPayment, type PaymentRow, updatePayment } from './payments.store.ts'
@@ -12,6 +12,8 @@ export type PaymentChecker = {
   checkDue(): Promise<void>
   /** Asks the provider for its decision about a pending order. */
   checkOrder(orderId: number): Promise<void>
+  /** Asks the provider how the session of a checkout stands, and applies what follows. */
+  followSession(orderId: number): Promise<void>
   /** Cancels a checkout unless its session was opened after all. */
   endUnopened(orderId: number): Promise<void>
   /** Applies an event to a checkout in a transaction of its own; undefined when there is no such payment. */
@@ -21,6 +23,8 @@ export type PaymentChecker = {
 /** A process has this time to check a payment; then another may. */
 const LEASE_MS = 20_000
 const AT_A_TIME = 20
+/** How often an open session is looked at that the shopper approves at the provider's own page. */
+export const OPEN_WAIT_MS = 30_000
 /** In its first hour a pending order is checked this often, so that shop and provider agree within a minute. */
 const PENDING_WAIT_MS = 30_000
 const PENDING_LATER_MS = 10 * 60_000
@@ -28,8 +32,8 @@ const PENDING_CHECKS = 120
 
 type Dependencies = {
   db: Database
-  /** Null when the shop has no keys any more: unpaid checkouts expire all the same, pending ones wait. */
-  provider: PaymentProvider | null
+  /** Without keys for its provider an unpaid checkout expires all the same, and a pending one waits. */
+  providers: Pick<PaymentProviders, 'find'>
   applyEvent: ApplyEvent
   /** Called after the commit, with the stock that changed. */
   onCommitted: (stock: Applied['stock']) => void
@@ -39,7 +43,7 @@ type Dependencies = {
 
 /** Finishes or cancels payments that neither the browser nor the callback has finished. */
 export function createPaymentChecker(dependencies: Dependencies): PaymentChecker {
-  const { db, provider, applyEvent, onCommitted, now, log } = dependencies
+  const { db, providers, applyEvent, onCommitted, now, log } = dependencies
 
   async function send(orderId: number, event: CheckoutEvent, isFor = (_: PaymentRow) => true) {
     // An event that was applied before changes nothing, so a run that may have been committed can be repeated.
@@ -56,17 +60,50 @@ export function createPaymentChecker(dependencies: Dependencies): PaymentChecker
   }
 
   /** The shopper may have approved although browser and callback were lost: the provider's session has the token. */
-  async function endHold({ orderId, sessionId }: PaymentRow): Promise<void> {
+  async function endHold({ orderId, sessionId, provider }: PaymentRow): Promise<void> {
     const session =
-      sessionId === null ? undefined : await provider?.findSession(sessionId).catch(() => undefined)
+      sessionId === null
+        ? undefined
+        : await providers
+            .find(provider)
+            ?.findSession(sessionId)
+            .catch(() => undefined)
     const token = session?.authorizationToken
     await send(orderId, token ? { type: 'token_received', token } : { type: 'hold_expired' })
   }
 
+  /**
+   * Asks the provider how a session stands that the shopper may approve, or end, out of our sight. Also after the
+   * checkout has ended here: an approval that comes then is given back, or takes the goods again.
+   */
+  async function followSession({ orderId, sessionId, provider, status }: PaymentRow): Promise<void> {
+    if (sessionId === null || status === 'authorised' || status === 'settled') return
+    const session = await providers.find(provider)?.findSession(sessionId)
+    if (session?.authorizationToken) {
+      await send(orderId, { type: 'token_received', token: session.authorizationToken })
+    } else if (session?.status === 'cancelled') await send(orderId, { type: 'cancelled' })
+    else if (session?.status === 'expired') await send(orderId, { type: 'hold_expired' })
+  }
+
+  /** Looks at an open session now and then, so that shop and provider agree although every message is lost. */
+  async function watch(payment: PaymentRow): Promise<void> {
+    const { orderId, provider, holdUntil } = payment
+    if (providers.find(provider)?.endSession === undefined) {
+      await updatePayment(db, orderId, { checkAt: holdUntil })
+      return
+    }
+    await followSession(payment)
+    const after = await findPayment(db, orderId)
+    if (after?.status !== 'open' || after.authorizationToken !== null) return
+    const next = new Date(now().getTime() + OPEN_WAIT_MS)
+    await updatePayment(db, orderId, { checkAt: next < holdUntil ? next : holdUntil })
+  }
+
   async function checkPending(payment: PaymentRow): Promise<void> {
     const { orderId, providerOrderId, checks } = payment
+    const provider = providers.find(payment.provider)
     if (providerOrderId === null) throw new Error(`order ${orderId} is pending and has no provider order id`)
-    if (provider === null) return
+    if (provider === undefined) return
     const order = await provider.findOrder(providerOrderId)
     if (order?.risk === 'accepted' && order.status !== 'cancelled') {
       await send(orderId, { type: 'authorised', amountOre: order.totalOre })
@@ -83,12 +120,13 @@ export function createPaymentChecker(dependencies: Dependencies): PaymentChecker
   /** Asks the provider to extend an authorisation whose goods the shop has not handed out yet. */
   async function extend(payment: PaymentRow): Promise<void> {
     const { orderId, providerOrderId, authorisedOre, capturedOre, releasedOre, checks } = payment
+    const provider = providers.find(payment.provider)
     const isOpen = authorisedOre > capturedOre + releasedOre
-    if (isOpen && provider === null) return
+    if (isOpen && provider === undefined) return
     const result =
-      isOpen && provider !== null && providerOrderId !== null
-        ? await provider.extendAuthorization(providerOrderId, `${providerOrderId}:extend:${checks}`)
-        : null
+      isOpen && providerOrderId !== null
+        ? await provider?.extendAuthorization?.(providerOrderId, `${providerOrderId}:extend:${checks}`)
+        : undefined
     if (result?.status === 'refused') {
       log.error({ orderId, code: result.code }, 'an authorisation that expires soon could not be extended')
     }
@@ -104,11 +142,15 @@ export function createPaymentChecker(dependencies: Dependencies): PaymentChecker
     // The session was never opened, and the shopper does not wait for it any more.
     if (payment.sessionId === null) await endUnopened(payment.orderId)
     else if (payment.holdUntil <= now()) await endHold(payment)
-    else await updatePayment(db, payment.orderId, { checkAt: payment.holdUntil })
+    else await watch(payment)
   }
 
   return {
     send: (orderId, event) => send(orderId, event),
+    followSession: async (orderId) => {
+      const payment = await findPayment(db, orderId)
+      if (payment !== undefined) await followSession(payment)
+    },
     endUnopened,
     checkDue: async () => {
       for (;;) {
@@ -126,8 +168,8 @@ export function createPaymentChecker(dependencies: Dependencies): PaymentChecker
       const payment = await findPayment(db, orderId)
       if (payment?.status === 'pending') return checkPending(payment)
       // This checkout has ended here: if the provider's order is still open, the event cancels it.
-      if (!payment?.providerOrderId || !provider) return
-      const order = await provider.findOrder(payment.providerOrderId)
+      if (!payment?.providerOrderId) return
+      const order = await providers.find(payment.provider)?.findOrder(payment.providerOrderId)
       if (order?.risk === 'accepted' && order.status === 'authorised') {
         await send(orderId, { type: 'authorised', amountOre: order.totalOre })
       }

@@ -1,7 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { ConfirmedPayment, TxData } from '@varde/contract/entities'
 import type { Database } from '../../db/connect.ts'
-import type { PaymentProvider } from '../../providers/payment/payment-provider.ts'
+import type { SignedMessage } from '../../providers/payment/payment-provider.ts'
+import type { PaymentProviders } from '../../providers/payment/payment-providers.ts'
 import { listReservationsOfOrder, maskContact, toReservation } from '../reservations/reservations.service.ts'
 import type { KeyRing } from '../signing-keys/signing-keys.service.ts'
 import type { PaymentChecker } from './check-payment.ts'
@@ -19,8 +20,12 @@ export type PaymentConfirmer = {
   confirm(checkoutId: string, token: string): Promise<Confirmed>
   /** The shopper gives up. A payment that was approved at the same time wins. */
   cancel(checkoutId: string): Promise<Confirmed>
+  /** The shopper is back from the provider's page: the provider is asked how the payment stands. */
+  refresh(checkoutId: string): Promise<Confirmed>
   /** The provider calls back; false when the secret is wrong. */
   receiveCallback(checkoutId: string, secret: string, body: unknown): Promise<boolean>
+  /** The provider calls the one address for all checkouts; false when the signature is wrong or too old. */
+  receiveWebhook(provider: string, message: SignedMessage): Promise<boolean>
 }
 
 /** The secret in the callback's address: the same when a session is opened again after a crash. */
@@ -55,12 +60,19 @@ const NOT_FOUND: Confirmed = { ok: false, refused: 'CHECKOUT_NOT_FOUND' }
 
 type Dependencies = {
   db: Database
-  provider: PaymentProvider
+  providers: Pick<PaymentProviders, 'find'>
   checker: PaymentChecker
   tasks: TaskRunner
+  now: () => Date
 }
 
-export function createPaymentConfirmer({ db, provider, checker, tasks }: Dependencies): PaymentConfirmer {
+export function createPaymentConfirmer({
+  db,
+  providers,
+  checker,
+  tasks,
+  now,
+}: Dependencies): PaymentConfirmer {
   async function readTxData(payment: PaymentRow): Promise<TxData> {
     switch (payment.status) {
       case 'open':
@@ -88,7 +100,8 @@ export function createPaymentConfirmer({ db, provider, checker, tasks }: Depende
   async function toConfirmed(payment: PaymentRow): Promise<Confirmed> {
     const txData = await readTxData(payment)
     const reservations = await listReservationsOfOrder(db, payment.orderId)
-    const isOrder = txData.status !== 'declined' && payment.providerOrderId !== null
+    const isOrder =
+      txData.status !== 'declined' && payment.providerOrderId !== null && payment.provider === 'klarna'
     return {
       ok: true,
       response: {
@@ -99,31 +112,59 @@ export function createPaymentConfirmer({ db, provider, checker, tasks }: Depende
     }
   }
 
+  /** Only the provider's own answer counts, and it is asked for again however often this is called. */
+  async function follow(orderId: number): Promise<Confirmed> {
+    await checker.followSession(orderId)
+    await tasks.runOrder(orderId)
+    const payment = await findPayment(db, orderId)
+    return payment === undefined ? NOT_FOUND : toConfirmed(payment)
+  }
+
+  function isFollowed({ provider }: PaymentRow): boolean {
+    return providers.find(provider)?.endSession !== undefined
+  }
+
   return {
     confirm: async (checkoutId, token) => {
       const found = await findPaymentByToken(db, checkoutId)
       if (found === undefined) return NOT_FOUND
+      // Such a provider gives the browser no token, so this one proves nothing.
+      if (isFollowed(found)) return follow(found.orderId)
       const applied = await checker.send(found.orderId, { type: 'token_received', token })
       // Outside any transaction, since the provider may be slow. A task that fails is tried again later.
       await tasks.runOrder(found.orderId)
-      const now = await findPayment(db, found.orderId)
-      if (now === undefined) return NOT_FOUND
+      const after = await findPayment(db, found.orderId)
+      if (after === undefined) return NOT_FOUND
       const isForged =
-        applied?.outcome === 'changed' && now.status === 'open' && now.authorizationToken === null
-      return isForged ? { ok: false, refused: 'AUTHORIZATION_INVALID' } : toConfirmed(now)
+        applied?.outcome === 'changed' && after.status === 'open' && after.authorizationToken === null
+      return isForged ? { ok: false, refused: 'AUTHORIZATION_INVALID' } : toConfirmed(after)
     },
     cancel: async (checkoutId) => {
       const found = await findPaymentByToken(db, checkoutId)
       if (found === undefined) return NOT_FOUND
       await checker.send(found.orderId, { type: 'cancelled' })
-      const now = await findPayment(db, found.orderId)
-      return now === undefined ? NOT_FOUND : toConfirmed(now)
+      const after = await findPayment(db, found.orderId)
+      return after === undefined ? NOT_FOUND : toConfirmed(after)
+    },
+    refresh: async (checkoutId) => {
+      const found = await findPaymentByToken(db, checkoutId)
+      if (found === undefined) return NOT_FOUND
+      return isFollowed(found) ? follow(found.orderId) : toConfirmed(found)
+    },
+    receiveWebhook: async (provider, message) => {
+      const received = providers.find(provider)?.readWebhook?.(message, now())
+      if (received === undefined) return false
+      const { reference } = received
+      const found = reference === null ? undefined : await findPaymentByToken(db, reference)
+      // An event of another shop's payment is none of ours, and sending it again would not help.
+      if (found !== undefined && found.provider === provider) await follow(found.orderId)
+      return true
     },
     receiveCallback: async (checkoutId, secret, body) => {
       const found = await findPaymentByToken(db, checkoutId)
       if (found === undefined || !isEqual(hashSecret(secret), found.callbackSecretHash)) return false
       const id = found.orderId
-      const event = provider.readEvent(body)
+      const event = providers.find(found.provider)?.readEvent?.(body)
       if (event?.kind === 'authorised' && isSession(found, event.sessionId)) {
         await checker.send(id, { type: 'token_received', token: event.authorizationToken })
         await tasks.runOrder(id)

@@ -6,6 +6,7 @@ import type {
   PaymentProvider,
   PaymentRefusal,
 } from '../../providers/payment/payment-provider.ts'
+import type { PaymentProviders } from '../../providers/payment/payment-providers.ts'
 import { listReservationsOfOrder } from '../reservations/reservations.service.ts'
 import type { QueueWebhooks } from '../webhooks/webhooks.service.ts'
 import { paymentLinesOf, refundLinesOf } from './payment-lines-of.ts'
@@ -20,16 +21,20 @@ type Move = (task: TaskRow) => Promise<TaskResult>
 /** Captures, refunds and releases money at the provider, and records each in the ledger once it is done. */
 export function createMoneyTasks(dependencies: {
   db: Database
-  provider: PaymentProvider
+  providers: Pick<PaymentProviders, 'get'>
   queueWebhooks: QueueWebhooks
   now: () => Date
-}): Record<Exclude<TaskRow['kind'], 'place'>, Move> {
-  const { db, provider, queueWebhooks, now } = dependencies
+}): Record<Exclude<TaskRow['kind'], 'place' | 'end_session'>, Move> {
+  const { db, providers, queueWebhooks, now } = dependencies
 
-  async function getOrderId(task: TaskRow): Promise<string> {
-    const orderId = (await findPayment(db, task.orderId))?.providerOrderId
-    if (!orderId) throw new Error(`order ${task.orderId} has no order at the provider`)
-    return orderId
+  async function getProvider(task: TaskRow): Promise<PaymentProvider> {
+    return providers.get((await findPayment(db, task.orderId))?.provider ?? '')
+  }
+
+  async function getOrder(task: TaskRow): Promise<{ provider: PaymentProvider; orderId: string }> {
+    const payment = await findPayment(db, task.orderId)
+    if (!payment?.providerOrderId) throw new Error(`order ${task.orderId} has no order at the provider`)
+    return { provider: providers.get(payment.provider), orderId: payment.providerOrderId }
   }
 
   /** Records it once, also when two processes ran the same task. */
@@ -59,7 +64,7 @@ export function createMoneyTasks(dependencies: {
     return { done: true }
   }
 
-  async function toInput(task: TaskRow): Promise<MoveMoneyInput> {
+  async function toInput(task: TaskRow, orderId: string): Promise<MoveMoneyInput> {
     const reservations = await listReservationsOfOrder(db, task.orderId)
     const reservation = reservations.find(({ id }) => id === task.reservationId)
     if (reservation === undefined) throw new Error(`task ${task.id} has no reservation`)
@@ -67,7 +72,7 @@ export function createMoneyTasks(dependencies: {
     const goods = refundLinesOf(task.lines ?? [], 0)
     const goodsOre = goods.reduce((sum, { totalOre }) => sum + totalOre, 0)
     return {
-      orderId: await getOrderId(task),
+      orderId,
       amountOre: task.amountOre,
       lines:
         task.kind === 'capture'
@@ -80,7 +85,8 @@ export function createMoneyTasks(dependencies: {
 
   return {
     capture: async (task) => {
-      const input = await toInput(task)
+      const { provider, orderId } = await getOrder(task)
+      const input = await toInput(task, orderId)
       const result = await provider.capture(input)
       const money = { captured: task.amountOre }
       if (result.status === 'captured') return record(task, 'captured', money, result.captureId)
@@ -92,7 +98,8 @@ export function createMoneyTasks(dependencies: {
       return found ? record(task, 'captured', money, found.captureId) : { done: false, refusal: result }
     },
     refund: async (task) => {
-      const input = await toInput(task)
+      const { provider, orderId } = await getOrder(task)
+      const input = await toInput(task, orderId)
       const result = await provider.refund(input)
       const money = { refunded: task.amountOre }
       if (result.status === 'refunded') return record(task, 'refunded', money, result.refundId)
@@ -103,18 +110,21 @@ export function createMoneyTasks(dependencies: {
       return found ? record(task, 'refunded', money, found.refundId) : { done: false, refusal: result }
     },
     cancel: async (task) => {
-      const result = await provider.cancel(await getOrderId(task), task.idempotencyKey)
+      const { provider, orderId } = await getOrder(task)
+      const result = await provider.cancel(orderId, task.idempotencyKey)
       return result.status === 'cancelled'
         ? record(task, 'cancelled', { released: task.amountOre })
         : { done: false, refusal: result }
     },
     release: async (task) => {
-      const result = await provider.releaseRemaining(await getOrderId(task), task.idempotencyKey)
+      const { provider, orderId } = await getOrder(task)
+      const result = await provider.releaseRemaining(orderId, task.idempotencyKey)
       return result.status === 'released'
         ? record(task, 'released', { released: task.amountOre })
         : { done: false, refusal: result }
     },
     cancel_authorization: async (task) => {
+      const provider = await getProvider(task)
       const result = await provider.cancelAuthorization(task.token ?? '')
       const isGone = result.status === 'cancelled' || result.reason === 'not-found'
       // No amount, since this authorisation was never part of the payment's sums.

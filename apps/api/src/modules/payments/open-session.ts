@@ -1,8 +1,11 @@
 import type { PaymentSession } from '@varde/contract/entities'
+import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import type { Database } from '../../db/connect.ts'
-import { type PaymentProvider, PaymentProviderError } from '../../providers/payment/payment-provider.ts'
+import { PaymentProviderError } from '../../providers/payment/payment-provider.ts'
+import type { PaymentProviders } from '../../providers/payment/payment-providers.ts'
 import { listReservationsOfOrder } from '../reservations/reservations.service.ts'
 import type { KeyRing } from '../signing-keys/signing-keys.service.ts'
+import { OPEN_WAIT_MS } from './check-payment.ts'
 import { findCallbackSecret } from './confirm-payment.ts'
 import { paymentLinesOfAll } from './payment-lines-of.ts'
 import { findPaymentAndOrder, type PaymentRow, saveSession } from './payments.store.ts'
@@ -10,7 +13,7 @@ import type { Logger } from './run-tasks.ts'
 
 type Dependencies = {
   db: Database
-  provider: PaymentProvider
+  providers: Pick<PaymentProviders, 'find'>
   publicUrl: string
   callbackKeys: KeyRing
   now: () => Date
@@ -22,7 +25,7 @@ type Dependencies = {
  * another process, gets the same session: the provider knows the idempotency key, and the first that is saved stays.
  */
 export function createSessionOpener(dependencies: Dependencies) {
-  const { db, provider, publicUrl, callbackKeys, now, log } = dependencies
+  const { db, providers, publicUrl, callbackKeys, now, log } = dependencies
   const opening = new Map<number, Promise<PaymentSession | null>>()
 
   async function open(orderId: number): Promise<PaymentSession | null> {
@@ -31,11 +34,13 @@ export function createSessionOpener(dependencies: Dependencies) {
     const { payment, order } = found
     // Also when the checkout has ended since: a repeated request gets the response of the first.
     if (payment.sessionId !== null) return toSession(payment)
-    if (payment.status !== 'open') return null
+    const provider = providers.find(payment.provider)
+    if (payment.status !== 'open' || provider === undefined) return null
     const base = `${publicUrl}/api/v1/reservations/klarna/${order.publicToken}`
     try {
       const opened = await provider.openSession({
         reference: order.publicToken,
+        description: `Ordre ${formatReservationNumber(order.id)}`,
         lines: paymentLinesOfAll(await listReservationsOfOrder(db, orderId)),
         totalOre: payment.totalOre,
         method: payment.method,
@@ -54,7 +59,8 @@ export function createSessionOpener(dependencies: Dependencies) {
         sessionId: opened.sessionId,
         clientToken: opened.clientToken,
         categories: opened.categories,
-        checkAt: payment.holdUntil,
+        checkAt:
+          provider.endSession === undefined ? payment.holdUntil : new Date(now().getTime() + OPEN_WAIT_MS),
         updatedAt: now(),
       })
       return saved?.status === 'open' ? toSession(saved) : null
@@ -65,14 +71,17 @@ export function createSessionOpener(dependencies: Dependencies) {
     }
   }
 
-  function toSession({ sessionId, clientToken, categories }: PaymentRow): PaymentSession {
-    return {
-      provider: provider.name,
-      sessionId: sessionId ?? '',
-      clientToken: clientToken ?? '',
-      categories,
-      sdkUrl: provider.widget.sdkUrl,
-    }
+  function toSession({ provider, sessionId, clientToken, categories }: PaymentRow): PaymentSession {
+    const sdkUrl = providers.find(provider)?.widget?.sdkUrl
+    return sdkUrl === undefined
+      ? { provider: 'vipps', sessionId: sessionId ?? '', redirectUrl: clientToken ?? '' }
+      : {
+          provider: 'klarna',
+          sessionId: sessionId ?? '',
+          clientToken: clientToken ?? '',
+          categories,
+          sdkUrl,
+        }
   }
 
   return (orderId: number): Promise<PaymentSession | null> => {

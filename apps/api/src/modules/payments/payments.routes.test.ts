@@ -118,9 +118,9 @@ describe('7.04: paying', () => {
     '3.17: %s is requested under its own payment category',
     async (method) => {
       const { body } = await at.open({ payment: { method } })
-      expect(body.payment.categories).toMatchObject([
-        { identifier: method === 'card' ? 'pay_now' : 'pay_later' },
-      ])
+      expect(body.payment).toMatchObject({
+        categories: [{ identifier: method === 'card' ? 'pay_now' : 'pay_later' }],
+      })
       expect((await at.order(body.checkoutId)).payment).toMatchObject({ method, status: 'open' })
     },
   )

@@ -3,8 +3,11 @@ import {
   cancelKlarnaReservation,
   klarnaCallback,
   postKlarnaReservation,
+  refreshVippsReservation,
+  vippsWebhook,
 } from '@varde/contract/payments'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { PaymentProviderError } from '../../providers/payment/payment-provider.ts'
 import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { OpeningService } from '../opening/opening.service.ts'
 import { type OrdersService, orderRefusalResponse, readOrderRequest } from '../orders/orders.service.ts'
@@ -19,11 +22,13 @@ export function paymentsRoutes(
     orders,
     opening,
     tenants,
+    publicUrl,
   }: {
     payments: PaymentsService
     orders: OrdersService
     opening: OpeningService
     tenants: TenantsService
+    publicUrl: string
   },
 ): void {
   registerEndpoint(app, postKlarnaReservation, async ({ body, request, reply }) => {
@@ -70,4 +75,48 @@ export function paymentsRoutes(
     const isAccepted = await payments.receiveCallback(params.checkoutId, params.secret, body)
     return isAccepted ? ok({ received: true as const }) : refuse('CHECKOUT_NOT_FOUND')
   })
+  registerEndpoint(app, refreshVippsReservation, async ({ params, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const refreshed = await unlessUnavailable(request, () => payments.refresh(params.checkoutId))
+    if (refreshed === null) return refuse('PAYMENT_UNAVAILABLE')
+    return refreshed.ok ? ok(refreshed.response) : refuse('CHECKOUT_NOT_FOUND')
+  })
+
+  // In a context of its own: the signature is over the body as it was sent.
+  void app.register(async (signed) => {
+    signed.removeAllContentTypeParsers()
+    signed.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: MOST_WEBHOOK_BYTES },
+      (_request, body, done) => done(null, { sent: body }),
+    )
+    registerEndpoint(signed, vippsWebhook, async ({ request, reply }) => {
+      reply.header('cache-control', 'no-store')
+      const { sent } = (request.body ?? {}) as { sent?: Buffer }
+      const message = {
+        headers: request.headers,
+        body: sent ?? Buffer.alloc(0),
+        url: `${publicUrl}/api/v1${vippsWebhook.path}`,
+      }
+      const isAccepted = await unlessUnavailable(request, () => payments.receiveWebhook('vipps', message))
+      if (isAccepted === null) return refuse('PAYMENT_UNAVAILABLE')
+      return isAccepted ? ok({ received: true as const }) : refuse('SIGNATURE_INVALID')
+    })
+  })
+}
+
+const MOST_WEBHOOK_BYTES = 16_000
+
+/** Null when the provider could not be asked; the sweeper asks it again. */
+async function unlessUnavailable<Result>(
+  { log }: FastifyRequest,
+  ask: () => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error
+    log.error({ err: error }, 'the payment provider cannot be reached')
+    return null
+  }
 }

@@ -2,11 +2,8 @@ import type { PaymentSession } from '@varde/contract/entities'
 import type { CheckoutEvent } from '@varde/domain/ordering/checkout-state'
 import type { Database, Queryable } from '../../db/connect.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
-import type {
-  PaymentMethod,
-  PaymentProvider,
-  PaymentWidget,
-} from '../../providers/payment/payment-provider.ts'
+import type { PaymentMethod, PaymentWidget } from '../../providers/payment/payment-provider.ts'
+import { createPaymentProviders, type Payment } from '../../providers/payment/payment-providers.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
@@ -31,7 +28,7 @@ import { createTaskRunner, type Logger } from './run-tasks.ts'
 export type { Applied, Checkout, PaymentRow }
 
 export type PaymentsService = PaymentConfirmer & {
-  /** How a shopper can pay through the provider here; empty without one. */
+  /** How a shopper can pay through the providers here; empty without one. */
   methods: readonly PaymentMethod[]
   widget: PaymentWidget | null
   /** Inserts the payment of an order, in the transaction that holds its goods. */
@@ -70,10 +67,8 @@ const OPENING_MS = 45_000
 
 type Dependencies = {
   db: Database
-  /** Null: orders can only be paid in the shop. */
-  provider: PaymentProvider | null
-  /** Whether the provider moves test money only. */
-  isTest: boolean
+  /** None: orders can only be paid in the shop. */
+  paymentProviders: readonly Payment[]
   catalogue: Pick<CatalogueService, 'applyStock'>
   promocodes: PromocodesService
   notices: NoticesService
@@ -91,8 +86,7 @@ type Dependencies = {
 export function createPaymentsService(dependencies: Dependencies): PaymentsService {
   const {
     db,
-    provider,
-    isTest,
+    paymentProviders,
     catalogue,
     promocodes,
     notices,
@@ -104,7 +98,9 @@ export function createPaymentsService(dependencies: Dependencies): PaymentsServi
     now,
     log,
   } = dependencies
+  const providers = createPaymentProviders(paymentProviders)
   const applyEvent = createApplyEvent({
+    providers,
     promocodes,
     notify: notices.notify,
     enqueue: jobs.enqueue,
@@ -116,38 +112,39 @@ export function createPaymentsService(dependencies: Dependencies): PaymentsServi
     // The receipt is queued by now and should not wait for the next poll.
     outbox.wake()
   }
-  const shared = { db, applyEvent, onCommitted, now, log }
-  const checker = createPaymentChecker({ ...shared, provider })
-  const parts = provider === null ? null : createParts(provider)
+  const shared = { db, providers, applyEvent, onCommitted, now, log }
+  const checker = createPaymentChecker(shared)
+  const parts = paymentProviders.length === 0 ? null : createParts()
   const background = new Set<Promise<void>>()
 
-  function createParts(given: PaymentProvider) {
+  function createParts() {
     const tasks = createTaskRunner({
       ...shared,
       jobs,
       notify: notices.notify,
       queueWebhooks: webhooks.queue,
-      provider: given,
     })
-    const openSession = createSessionOpener({ db, provider: given, publicUrl, callbackKeys, now, log })
+    const openSession = createSessionOpener({ db, providers, publicUrl, callbackKeys, now, log })
     return {
       tasks,
       openSession,
-      confirmer: createPaymentConfirmer({ db, provider: given, checker, tasks }),
+      confirmer: createPaymentConfirmer({ db, providers, checker, tasks, now }),
     }
   }
 
   const notFound: Confirmed = { ok: false, refused: 'CHECKOUT_NOT_FOUND' }
 
   return {
-    methods: provider === null ? [] : ['card', 'invoice'],
-    widget: provider?.widget ?? null,
-    startPayment: (tx, { id, publicToken, totalOre, createdAt }, method) =>
-      insertPayment(tx, {
+    methods: providers.methods,
+    widget: paymentProviders.find(({ provider }) => provider.widget !== null)?.provider.widget ?? null,
+    startPayment: async (tx, { id, publicToken, totalOre, createdAt }, method) => {
+      const found = providers.findByMethod(method)
+      if (found === undefined) throw new Error(`no provider for payment by ${method}`)
+      await insertPayment(tx, {
         orderId: id,
-        provider: provider?.name ?? '',
+        provider: found.provider.name,
         method,
-        isTest,
+        isTest: found.isTest,
         status: 'open',
         callbackSecretHash: hashSecret(callbackSecret(callbackKeys.signing(), publicToken)),
         totalOre,
@@ -155,10 +152,13 @@ export function createPaymentsService(dependencies: Dependencies): PaymentsServi
         checkAt: new Date(createdAt.getTime() + OPENING_MS),
         createdAt,
         updatedAt: createdAt,
-      }),
+      })
+    },
     openSession: async (orderId) => parts?.openSession(orderId) ?? null,
     confirm: async (checkoutId, token) => parts?.confirmer.confirm(checkoutId, token) ?? notFound,
     cancel: async (checkoutId) => parts?.confirmer.cancel(checkoutId) ?? notFound,
+    refresh: async (checkoutId) => parts?.confirmer.refresh(checkoutId) ?? notFound,
+    receiveWebhook: async (provider, message) => parts?.confirmer.receiveWebhook(provider, message) ?? false,
     receiveCallback: async (checkoutId, secret, body) =>
       parts?.confirmer.receiveCallback(checkoutId, secret, body) ?? false,
     listWaitingRefunds: async (orderId) =>
@@ -178,7 +178,7 @@ export function createPaymentsService(dependencies: Dependencies): PaymentsServi
     },
     sweep: async (on = db) => {
       await Promise.all(background)
-      await createPaymentChecker({ ...shared, db: on, provider }).checkDue()
+      await createPaymentChecker({ ...shared, db: on }).checkDue()
       await parts?.tasks.runDue(on)
     },
     close: async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { PaymentMethod } from '../../providers/payment/payment-provider.ts'
 import { orders } from '../orders/orders.tables.ts'
 
 /** The status of a payment; `transitionCheckout` in the domain decides each change. */
@@ -20,11 +21,12 @@ export const payments = pgTable(
       .primaryKey()
       .references(() => orders.id),
     provider: text().notNull(),
-    method: text().$type<'card' | 'invoice'>().notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
     /** Paid with test money: no goods may leave the shop for it. */
     isTest: boolean('is_test').notNull().default(false),
     status: text().$type<PaymentStatus>().notNull(),
     sessionId: text('session_id'),
+    /** For the browser: the key to the provider's widget, or the address of the provider's page. */
     clientToken: text('client_token'),
     categories: jsonb().$type<{ identifier: string; name: string }[]>().notNull().default([]),
     /** From the widget or the callback; needed until the provider has made an order of it, or it was given back. */
@@ -104,7 +106,7 @@ export const paymentTasks = pgTable(
       .references(() => orders.id),
     reservationId: integer('reservation_id'),
     kind: text()
-      .$type<'place' | 'capture' | 'refund' | 'cancel' | 'release' | 'cancel_authorization'>()
+      .$type<'place' | 'capture' | 'refund' | 'cancel' | 'release' | 'cancel_authorization' | 'end_session'>()
       .notNull(),
     amountOre: integer('amount_ore').notNull().default(0),
     /** The authorisation that `place` and `cancel_authorization` are about. */

@@ -2,11 +2,8 @@ import type { CheckoutEvent } from '@varde/domain/ordering/checkout-state'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { transactUntilKnown } from '../../db/transact.ts'
 import type { Job, JobQueue, JobResult } from '../../jobs/job-queue.ts'
-import {
-  type PaymentProvider,
-  PaymentProviderError,
-  type PaymentRefusal,
-} from '../../providers/payment/payment-provider.ts'
+import { PaymentProviderError, type PaymentRefusal } from '../../providers/payment/payment-provider.ts'
+import type { PaymentProviders } from '../../providers/payment/payment-providers.ts'
 import type { NoticesService, PaymentNoticeKind } from '../notices/notices.service.ts'
 import { listReservationsOfOrder } from '../reservations/reservations.service.ts'
 import type { StockRow } from '../stock/stock.service.ts'
@@ -15,7 +12,7 @@ import type { ApplyEvent } from './apply-event.ts'
 import { lockCheckout } from './lock-checkout.ts'
 import { createMoneyTasks, type TaskResult } from './move-money.ts'
 import { paymentLinesOfAll } from './payment-lines-of.ts'
-import { findPaymentAndOrder, updatePayment } from './payments.store.ts'
+import { findPaymentAndOrder, type PaymentRow, updatePayment } from './payments.store.ts'
 import {
   failTask,
   findTask,
@@ -47,7 +44,7 @@ const AT_A_TIME = 4
 type Dependencies = {
   db: Database
   jobs: JobQueue
-  provider: PaymentProvider
+  providers: Pick<PaymentProviders, 'get'>
   applyEvent: ApplyEvent
   notify: NoticesService['notify']
   queueWebhooks: QueueWebhooks
@@ -58,8 +55,8 @@ type Dependencies = {
 }
 
 export function createTaskRunner(dependencies: Dependencies): TaskRunner {
-  const { db, jobs, provider, applyEvent, notify, queueWebhooks, onCommitted, now, log } = dependencies
-  const moneyTasks = createMoneyTasks({ db, provider, queueWebhooks, now })
+  const { db, jobs, providers, applyEvent, notify, queueWebhooks, onCommitted, now, log } = dependencies
+  const moneyTasks = createMoneyTasks({ db, providers, queueWebhooks, now })
 
   /** Applies the events that a placing led to, in one transaction with the end of its task. */
   async function settle(
@@ -92,7 +89,7 @@ export function createTaskRunner(dependencies: Dependencies): TaskRunner {
       return { done: true }
     }
     const { payment, order } = found
-    const result = await provider.placeOrder({
+    const result = await providers.get(payment.provider).placeOrder({
       authorizationToken: token,
       reference: order.publicToken,
       lines: paymentLinesOfAll(await listReservationsOfOrder(db, order.id)),
@@ -101,7 +98,7 @@ export function createTaskRunner(dependencies: Dependencies): TaskRunner {
     })
     switch (result.status) {
       case 'authorised':
-        await settle(task, [{ type: 'authorised', amountOre: payment.totalOre }], result.orderId)
+        await settle(task, [{ type: 'authorised', amountOre: result.amountOre }], result.orderId)
         return { done: true }
       case 'pending':
         await settle(task, [{ type: 'pending' }], result.orderId)
@@ -110,18 +107,18 @@ export function createTaskRunner(dependencies: Dependencies): TaskRunner {
         await settle(task, [{ type: 'rejected' }], result.orderId)
         return { done: true }
       case 'refused':
-        return refusePlacing(task, payment.sessionId, token, result)
+        return refusePlacing(task, payment, token, result)
     }
   }
 
   /** Reads the provider's session, to tell a forged token from one that is refused only for the moment. */
   async function refusePlacing(
     task: TaskRow,
-    sessionId: string | null,
+    { sessionId, provider }: PaymentRow,
     token: string,
     refusal: PaymentRefusal,
   ): Promise<TaskResult> {
-    const session = sessionId === null ? undefined : await provider.findSession(sessionId)
+    const session = sessionId === null ? undefined : await providers.get(provider).findSession(sessionId)
     // When even the session is not found, the fault is probably the provider's.
     if (session === undefined && task.attempts < MOST_REFUSALS) return { done: false, refusal }
     if (session?.authorizationToken !== token) {
@@ -146,12 +143,29 @@ export function createTaskRunner(dependencies: Dependencies): TaskRunner {
     return { done: true }
   }
 
+  /** The checkout has ended, so its session must not be approved any more; unless it was approved just before. */
+  async function endSession(task: TaskRow): Promise<TaskResult> {
+    const found = await findPaymentAndOrder(db, task.orderId)
+    if (found === undefined) throw new Error(`task ${task.id} has no payment`)
+    const provider = providers.get(found.payment.provider)
+    const result = await provider.endSession?.(found.order.publicToken, task.idempotencyKey)
+    if (result?.status === 'refused') return { done: false, refusal: result }
+    const token = result?.status === 'approved' ? result.authorizationToken : null
+    await settle(task, token === null ? [] : [{ type: 'token_received', token }])
+    return { done: true }
+  }
+
+  function run(task: TaskRow): Promise<TaskResult> {
+    if (task.kind === 'place') return place(task)
+    return task.kind === 'end_session' ? endSession(task) : moneyTasks[task.kind](task)
+  }
+
   async function runJob(job: Job): Promise<JobResult> {
     const row = await findTask(db, taskIdOf(job))
     if (row === undefined || row.doneAt !== null || row.failedAt !== null) return { done: true }
     const task = { ...row, attempts: job.attempts }
     try {
-      const result = await (task.kind === 'place' ? place(task) : moneyTasks[task.kind](task))
+      const result = await run(task)
       if (result.done) return result
       return { done: false, error: result.refusal.code, giveUp: task.attempts >= MOST_REFUSALS }
     } catch (error) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ARTICLE, eanOf } from '../../testing/test-catalogue.ts'
 import {
   compareLedgers,
+  compareVippsLedger,
   findFaults,
   startTestCheckout,
   type TestCheckout,
@@ -33,6 +34,7 @@ const FAULTS = [
   { kind: 'conflict', path: '/order', probability: 0.01 },
   { kind: 'not-found', path: '/order', probability: 0.02 },
   { kind: 'not-found', path: '/sessions/', probability: 0.02 },
+  { kind: 'conflict', path: '/capture', probability: 0.01 },
   { kind: 'duplicate-callback', probability: 0.3 },
   { kind: 'reorder-callback', probability: 0.2 },
   { kind: 'lose-callback', probability: 0.1 },
@@ -47,6 +49,37 @@ function createRandom(seed: number) {
   }
 }
 
+type Random = () => number
+
+/** Some browsers crash, and some shoppers press twice. */
+const countPresses = (random: Random) => (random() < 0.2 ? 0 : random() < 0.2 ? 2 : 1)
+
+async function payByKlarna(checkoutId: string, sessionId: string, random: Random, server: TestServer) {
+  const outcome = random() < 0.7 ? 'approve' : random() < 0.7 ? 'pending' : 'decline'
+  const callback = random() < 0.8 ? 'send' : 'none'
+  const { authorization_token: token } = await at.klarna.control<{ authorization_token: string | null }>(
+    'authorise',
+    { session_id: sessionId, outcome, callback },
+  )
+  for (let presses = countPresses(random); token !== null && presses > 0; presses -= 1) {
+    const answer = await at.authorise(checkoutId, token, server)
+    expect([200, 422]).toContain(answer.status)
+  }
+}
+
+async function payByVipps(checkoutId: string, random: Random, server: TestServer) {
+  const callback = random() < 0.8 ? 'send' : 'none'
+  const will = random()
+  // Some leave without an answer, and some go back to the shop first and approve in the app afterwards.
+  if (will > 0.9) return
+  if (will > 0.8) await server.post(`/reservations/klarna/${checkoutId}/cancel`, {})
+  await at.vipps.decide(checkoutId, will < 0.1 ? 'abort' : 'approve', { callback })
+  for (let presses = countPresses(random); presses > 0; presses -= 1) {
+    const answer = await at.refresh(checkoutId, server)
+    expect([200, 503]).toContain(answer.status)
+  }
+}
+
 /** One shopper from the first press to the outcome; true when an order was placed. */
 async function shop(no: number): Promise<boolean> {
   const random = createRandom(no * 7919 + 17)
@@ -57,28 +90,18 @@ async function shop(no: number): Promise<boolean> {
   ]
   const Email = `flyt${no}@example.test`
   const opened = await at.open(
-    { order: no % 4 === 0 ? toHome({ items, Email }) : anOrder({ items, Email }) },
+    {
+      order: no % 4 === 0 ? toHome({ items, Email }) : anOrder({ items, Email }),
+      payment: { method: no % 3 === 0 ? 'vipps' : 'card' },
+    },
     { 'idempotency-key': `flyt-nummer-${no}` },
     server,
   )
   expect([201, 503]).toContain(opened.status)
   if (opened.status !== 201) return false
   const { checkoutId, payment, reservations } = opened.body
-  const outcome = random() < 0.7 ? 'approve' : random() < 0.7 ? 'pending' : 'decline'
-  const callback = random() < 0.8 ? 'send' : 'none'
-  const { authorization_token: token } = await at.klarna.control<{ authorization_token: string | null }>(
-    'authorise',
-    { session_id: payment.sessionId, outcome, callback },
-  )
-  // Some browsers crash, and some shoppers press twice.
-  for (
-    let presses = random() < 0.2 ? 0 : random() < 0.2 ? 2 : 1;
-    token !== null && presses > 0;
-    presses -= 1
-  ) {
-    const answer = await at.authorise(checkoutId, token, server)
-    expect([200, 422]).toContain(answer.status)
-  }
+  if (payment.provider === 'vipps') await payByVipps(checkoutId, random, server)
+  else await payByKlarna(checkoutId, payment.sessionId, random, server)
   const { payment: finalPayment } = await at.order(checkoutId)
   if (finalPayment.status !== 'authorised') return false
   const advance = server.app.orders.advanceReservation
@@ -126,7 +149,11 @@ describe('provider and shop agree', { timeout: COUNTS.timeoutMs }, () => {
             `select kind, attempts, last_error from payment_tasks where done_at is null
                union all select status, checks, null from payments where status in ('open', 'pending')`,
           )
-          return [...open, ...(await compareLedgers(at.shop.database.pool, at.klarna))]
+          return [
+            ...open,
+            ...(await compareLedgers(at.shop.database.pool, at.klarna)),
+            ...(await compareVippsLedger(at.shop.database.pool, at.vipps)),
+          ]
         },
         { timeout: 60_000, interval: 500 },
       )

@@ -61,6 +61,7 @@ describe('a response that is lost', () => {
     expect(await klarna.provider.placeOrder(input)).toEqual({
       status: 'authorised',
       orderId: ordersOf(kind)[0]?.orderId,
+      amountOre: input.totalOre,
     })
     expect(ordersOf(kind)).toHaveLength(1)
   })

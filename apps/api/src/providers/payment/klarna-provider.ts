@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
 import {
   callKlarna,
@@ -15,6 +14,7 @@ import {
   type PaymentRefusal,
   type PaymentWidget,
 } from './payment-provider.ts'
+import { toCallSettings } from './provider-call.ts'
 
 export type KlarnaSettings = Pick<KlarnaClientSettings, 'apiUrl' | 'username' | 'password'> &
   Partial<KlarnaClientSettings> & {
@@ -23,25 +23,14 @@ export type KlarnaSettings = Pick<KlarnaClientSettings, 'apiUrl' | 'username' | 
     widgetPath?: string
   }
 
-/** The time limit of a call: connecting, headers, body and all tries together. */
-const BUDGET_MS = 8_000
-const BREAKER: PaymentBreakerSettings = { failures: 5, pauseMs: 15_000 }
 /** From the last change of a session; the response that opens one does not contain it. */
 const SESSION_LIFE_MS = 48 * 3_600_000
 
 /** Klarna: Payments v1 for sessions and orders, Order Management v1 for captures, refunds and cancellations. */
 export function createKlarnaProvider(given: KlarnaSettings): PaymentProvider {
-  const settings: KlarnaClientSettings = {
-    timeoutMs: given.budgetMs ?? BUDGET_MS,
-    budgetMs: BUDGET_MS,
-    clock: () => performance.now(),
-    wait: async (ms) => {
-      await wait(ms)
-    },
-    random: Math.random,
-    ...given,
-  }
-  const breaker = createPaymentBreaker(given.breaker ?? BREAKER)
+  const { apiUrl, username, password } = given
+  const settings: KlarnaClientSettings = { ...toCallSettings(given), apiUrl, username, password }
+  const breaker = createPaymentBreaker(given.breaker)
   const ask = (request: KlarnaRequest) => breaker(request.operation, () => callKlarna(settings, request))
   /** A call whose response has no body. */
   async function ask204<S extends string>(request: KlarnaRequest, status: S) {
@@ -83,6 +72,7 @@ export function createKlarnaProvider(given: KlarnaSettings): PaymentProvider {
 
   return {
     name: 'klarna',
+    methods: ['card', 'invoice'],
     widget: chooseWidget(given),
 
     openSession: async (input) => {
@@ -100,7 +90,7 @@ export function createKlarnaProvider(given: KlarnaSettings): PaymentProvider {
           merchant_urls: {
             authorization: input.callbackUrl,
             notification: input.callbackUrl,
-            ...(input.confirmationUrl === undefined ? {} : { confirmation: input.confirmationUrl }),
+            confirmation: input.confirmationUrl,
           },
           ...wire.toBasket(input.lines, input.totalOre),
         },
@@ -141,7 +131,7 @@ export function createKlarnaProvider(given: KlarnaSettings): PaymentProvider {
       if (isRefusal(answer))
         return answer.code === 'REJECTED' ? { status: 'declined', orderId: null } : answer
       const placed = read(operation, answer, wire.placedOrder)
-      return { status: PLACED[placed.fraud_status], orderId: placed.order_id }
+      return { status: PLACED[placed.fraud_status], orderId: placed.order_id, amountOre: input.totalOre }
     },
 
     cancelAuthorization: (token) =>

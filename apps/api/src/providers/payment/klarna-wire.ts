@@ -17,7 +17,7 @@ const LINE_TYPES: Record<PaymentLine['kind'], string> = {
 }
 
 /** Klarna's name for the way to pay. */
-export const CATEGORIES: Record<PaymentMethod, string> = { card: 'pay_now', invoice: 'pay_later' }
+export const CATEGORIES: Partial<Record<PaymentMethod, string>> = { card: 'pay_now', invoice: 'pay_later' }
 
 export function toBasket(lines: readonly PaymentLine[], totalOre: number): Record<string, unknown> {
   return {

@@ -8,6 +8,8 @@ export type PaymentBreakerSettings = {
   pauseMs: number
 }
 
+const DEFAULT: PaymentBreakerSettings = { failures: 5, pauseMs: 15_000 }
+
 /** Runs one call to the provider, unless the circuit is open. */
 export type PaymentBreaker = <Result>(operation: string, call: () => Promise<Result>) => Promise<Result>
 
@@ -17,7 +19,10 @@ export type PaymentBreaker = <Result>(operation: string, call: () => Promise<Res
  *
  * @throws PaymentProviderError with the fault `paused` while the circuit is open
  */
-export function createPaymentBreaker({ failures, pauseMs }: PaymentBreakerSettings): PaymentBreaker {
+export function createPaymentBreaker({
+  failures,
+  pauseMs,
+}: PaymentBreakerSettings = DEFAULT): PaymentBreaker {
   const policy = circuitBreaker(
     handleWhen((error) => error instanceof PaymentProviderError && error.retryable),
     { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(failures) },

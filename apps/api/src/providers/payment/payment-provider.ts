@@ -1,5 +1,5 @@
 /** How the shopper pays through the provider. */
-export type PaymentMethod = 'card' | 'invoice'
+export type PaymentMethod = 'card' | 'invoice' | 'vipps'
 
 /**
  * One line of what is paid, in øre with MVA included.
@@ -36,11 +36,14 @@ export type PaymentRefusal = {
   code: string
 }
 
-/** What the browser needs in order to show the provider's widget. */
+/** What the browser needs in order to show the provider's widget, or to go to the provider's page. */
 export type PaymentSession = {
   status: 'open'
   sessionId: string
-  /** Goes to the browser; lets the widget authorise this session and nothing else. */
+  /**
+   * Goes to the browser. Lets a widget authorise this session and nothing else; for a provider without a widget it is
+   * the address that the shopper is sent to, absolute or a path of the shop itself.
+   */
   clientToken: string
   /** Those that fit the wanted method; all of the provider's when it names none that do. */
   categories: { identifier: string; name: string }[]
@@ -50,7 +53,8 @@ export type PaymentSession = {
 /** A session as the provider has it now. */
 export type PaymentSessionState = {
   sessionId: string
-  status: 'incomplete' | 'complete'
+  /** `cancelled`: the shopper has said no. `expired`: she has not answered in time. */
+  status: 'incomplete' | 'complete' | 'cancelled' | 'expired'
   /** Set once the shopper has approved, also when browser and callback were lost. */
   authorizationToken: string | null
   totalOre: number
@@ -86,6 +90,8 @@ export type PaymentEvent =
 export type OpenSessionInput = {
   /** Our checkout id; the provider keeps it on session and order. */
   reference: string
+  /** What the shopper recognises it by, 3 to 100 characters. */
+  description: string
   lines: readonly PaymentLine[]
   totalOre: number
   method: PaymentMethod
@@ -94,8 +100,8 @@ export type OpenSessionInput = {
   country: 'NO'
   /** Absolute address for `PaymentEvent`s; carries its own secret, and so must never be logged. */
   callbackUrl: string
-  /** Absolute address that the shopper may be sent back to. */
-  confirmationUrl?: string
+  /** Absolute address that the shopper is sent back to. */
+  confirmationUrl: string
   idempotencyKey: string
 }
 
@@ -126,7 +132,12 @@ export type MoveMoneyInput = {
 }
 
 export type PlaceOrderResult =
-  | { status: 'authorised'; orderId: string }
+  | {
+      status: 'authorised'
+      orderId: string
+      /** What the provider has set aside; the order stands only when it is the order's total. */
+      amountOre: number
+    }
   /** The provider decides later: it calls back, and `findOrder` shows it. Capture nothing until then. */
   | { status: 'pending'; orderId: string }
   | { status: 'declined'; orderId: string | null }
@@ -134,6 +145,11 @@ export type PlaceOrderResult =
 export type CaptureResult = { status: 'captured'; captureId: string } | PaymentRefusal
 export type RefundResult = { status: 'refunded'; refundId: string } | PaymentRefusal
 export type CancelResult = { status: 'cancelled' } | PaymentRefusal
+/** The session can be approved no more, or the shopper was quicker. */
+export type EndSessionResult =
+  | { status: 'ended' }
+  | { status: 'approved'; authorizationToken: string }
+  | PaymentRefusal
 
 /** Where the browser loads the widget from, and which origins the content security policy must allow for it. */
 export type PaymentWidget = {
@@ -151,10 +167,20 @@ export type PaymentWidget = {
  * and the same call with the same key is the way to find out. Waiting takes seconds: never call it in a transaction.
  */
 export type PaymentProvider = {
-  name: 'klarna'
-  widget: PaymentWidget
+  name: 'klarna' | 'vipps'
+  /** The ways to pay that it offers. */
+  methods: readonly PaymentMethod[]
+  /** Null when the shopper is sent to the provider's own page instead. */
+  widget: PaymentWidget | null
   openSession(input: OpenSessionInput): Promise<PaymentSession | PaymentRefusal>
   findSession(sessionId: string): Promise<PaymentSessionState | undefined>
+  /**
+   * Ends a session that the shopper may still approve, because the checkout has ended. Only where an approval that
+   * nobody makes an order of would keep the shopper's money; such sessions are also looked at while they are open.
+   *
+   * @param reference our checkout id
+   */
+  endSession?(reference: string, idempotencyKey: string): Promise<EndSessionResult>
   placeOrder(input: PlaceOrderInput): Promise<PlaceOrderResult>
   /** Gives back an approval that no order was made of; `not-found` when there is nothing left to give back. */
   cancelAuthorization(authorizationToken: string): Promise<CancelResult>
@@ -167,13 +193,25 @@ export type PaymentProvider = {
   cancel(orderId: string, idempotencyKey: string): Promise<CancelResult>
   /** Lets go of what is not captured; the order can be captured no more. Nothing left counts as done. */
   releaseRemaining(orderId: string, idempotencyKey: string): Promise<{ status: 'released' } | PaymentRefusal>
-  /** Asks for more days before the authorisation runs out. */
-  extendAuthorization(
+  /** Asks for more days before the authorisation runs out; missing where that cannot be asked for. */
+  extendAuthorization?(
     orderId: string,
     idempotencyKey: string,
   ): Promise<{ status: 'extended' } | PaymentRefusal>
   /** Reads a body that reached our callback; undefined when it is none of the events. Trust it only with the secret. */
-  readEvent(body: unknown): PaymentEvent | undefined
+  readEvent?(body: unknown): PaymentEvent | undefined
+  /** Reads a message to the one address for all checkouts; undefined when its signature is wrong or too old. */
+  readWebhook?(message: SignedMessage, now: Date): { reference: string | null } | undefined
+}
+
+/** A request that is signed instead of carrying a secret in its address. */
+export type SignedMessage = {
+  /** The header fields by their names in lower case. */
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  /** As it was received. */
+  body: Buffer
+  /** The address that it was sent to, as the provider knows it. */
+  url: string
 }
 
 /** The provider could not be asked. Holds nothing that was sent, so it may be logged whole. */

@@ -56,12 +56,14 @@ export function testPurchase(
 ): OpenSessionInput {
   return {
     reference,
+    description: 'Ordre 20001',
     ...buildPaymentLines(items, FREIGHT),
     method: 'card',
     locale: 'nb-NO',
     currency: 'NOK',
     country: 'NO',
     callbackUrl: 'http://127.0.0.1:9/callback/secret',
+    confirmationUrl: 'http://127.0.0.1:9/ordre',
     idempotencyKey: `${reference}:session`,
   }
 }

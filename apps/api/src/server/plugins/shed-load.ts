@@ -1,5 +1,11 @@
 import type { Endpoint } from '@varde/contract/endpoint'
-import { authorizeKlarnaReservation, klarnaCallback, postKlarnaReservation } from '@varde/contract/payments'
+import {
+  authorizeKlarnaReservation,
+  klarnaCallback,
+  postKlarnaReservation,
+  refreshVippsReservation,
+  vippsWebhook,
+} from '@varde/contract/payments'
 import { postReservation } from '@varde/contract/reservations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -14,6 +20,8 @@ const ORDERS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   postKlarnaReservation,
   authorizeKlarnaReservation,
   klarnaCallback,
+  refreshVippsReservation,
+  vippsWebhook,
 ])
 
 /** Refuses requests while the process cannot keep up, except orders and the files that pages already sent need. */

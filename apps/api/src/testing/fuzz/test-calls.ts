@@ -1,9 +1,11 @@
+import { signWebhook } from '@varde/sandbox-vipps/sign-webhook'
 import { blogCategories, blogPosts } from '../../modules/blog/blog.tables.ts'
 import { pages } from '../../modules/content/content.tables.ts'
 import { createImportKeysService } from '../../modules/import-runs/import-keys.service.ts'
 import { callbackSecret } from '../../modules/payments/confirm-payment.ts'
 import { pollOptions, pollQuestions, polls } from '../../modules/polls/polls.tables.ts'
 import { startTestKlarna, type TestKlarna } from '../../providers/payment/test-klarna.ts'
+import { startTestVipps, type TestVipps } from '../../providers/payment/test-vipps.ts'
 import { aRegistration, PASSWORD } from '../test-accounts.ts'
 import { type TestBrowser, visit } from '../test-browser.ts'
 import { eanOf, NOON, SHOP } from '../test-catalogue.ts'
@@ -30,6 +32,7 @@ export type FuzzWorld = {
   /** A checkout whose payment is open. */
   openCheckout(): Promise<{ checkoutId: string; sessionId: string }>
   klarna: TestKlarna
+  vipps: TestVipps & { webhookUrl: string }
   /** A key that may send files, and a run of its feed. */
   importKey: { header: string; feed: string; runId: string }
   nextNo(): number
@@ -44,8 +47,10 @@ const REVIEWED = 2
 
 export async function startFuzzWorld(): Promise<FuzzWorld> {
   const klarna = await startTestKlarna()
+  const webhookUrl = 'http://butikk.test/api/v1/reservations/vipps/webhook'
+  const vipps = await startTestVipps({ webhookUrl, now: () => NOON })
   const shop = await startTestShop({
-    payment: { provider: klarna.provider, isTest: true },
+    payments: [klarna, vipps].map(({ provider }) => ({ provider, isTest: true })),
     env: { PREVIEW_TOKEN: PREVIEW_TOKEN, LOG_LEVEL: 'error' },
     fill: async (db) => {
       await db.insert(polls).values({ id: 1, name: 'Quiz', kind: 'quiz', startsAt: NOON, endsAt: null })
@@ -106,6 +111,7 @@ export async function startFuzzWorld(): Promise<FuzzWorld> {
   return {
     shop,
     klarna,
+    vipps: { ...vipps, webhookUrl },
     importKey: await makeImportKey(shop),
     visitor: await visit(shop.url),
     customer: () => {
@@ -128,6 +134,7 @@ export async function startFuzzWorld(): Promise<FuzzWorld> {
     close: async () => {
       await shop.close()
       await klarna.sandbox.stop()
+      await vipps.sandbox.stop()
     },
   }
 }
@@ -256,6 +263,15 @@ export const VALID_CALLS: Record<string, (world: FuzzWorld) => ValidCall | Promi
       params: { checkoutId, secret: callbackSecret(rows[0]?.value ?? '', checkoutId) },
       body: { session_id: sessionId, authorization_token },
     }
+  },
+  'POST /reservations/vipps/{checkoutId}/refresh': async (world) => ({
+    params: { checkoutId: (await world.openCheckout()).checkoutId },
+  }),
+  'POST /reservations/vipps/webhook': (world) => {
+    const { webhookUrl, sandbox } = world.vipps
+    const { secret } = sandbox.registerWebhook(webhookUrl)
+    // Without a body: a changed one has another signature, and is refused for that.
+    return { headers: signWebhook(secret, webhookUrl, '', NOON) }
   },
   'GET /promocodes/check/{code}': () => ({ params: { code: 'ti' } }),
   'POST /customers/login': (world) => ({

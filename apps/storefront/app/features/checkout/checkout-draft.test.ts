@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CheckoutDraft, DRAFT_KEY, discardDraft, readDraft, writeDraft } from './checkout-draft.ts'
+import { DRAFT_KEY } from '../../state/cart/open-checkout.ts'
+import { type CheckoutDraft, discardDraft, readDraft, writeDraft } from './checkout-draft.ts'
 import { EMPTY_VALUES } from './checkout-values.ts'
 
 function memory(kept = new Map<string, string>()) {

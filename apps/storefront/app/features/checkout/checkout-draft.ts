@@ -1,7 +1,5 @@
+import { DRAFT_KEY } from '../../state/cart/open-checkout.ts'
 import { type CheckoutValues, COMMENT_MAX, DELIVERIES, EMPTY_VALUES, PAYMENTS } from './checkout-values.ts'
-
-/** Where session storage keeps the form while it is filled in. */
-export const DRAFT_KEY = 'checkoutDraft'
 
 /** An order that was sent. Sent again with the same key and the same content, it counts once. */
 export type Attempt = { key: string; order: string; acceptPartial: boolean }

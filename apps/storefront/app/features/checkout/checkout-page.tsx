@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { browserClient } from '../../platform/browser-client.ts'
 import { deferredPart } from '../../platform/deferred-part.tsx'
 import { useCartCount, useCartKnown } from '../../state/cart/cart-store.ts'
+import { browserStorage, readOpenCheckout } from '../../state/cart/open-checkout.ts'
 import { findSetAside, settleCheckout } from '../../state/cart/settle-checkout.ts'
 import { addAlert } from '../../state/notices/alerts.ts'
 import { CheckoutShell, PendingOrder } from './checkout-states.tsx'
@@ -55,13 +56,15 @@ function usePendingOrder(): string | null {
 }
 
 async function settlePendingOrder(): Promise<string | null> {
-  const token = findSetAside()?.checkoutId
+  // Paid at Vipps from a tab that is closed: the order may stand, with its lines still in the cart.
+  const paidElsewhere = readOpenCheckout() === null ? readOpenCheckout(browserStorage)?.checkoutId : undefined
+  const token = findSetAside()?.checkoutId ?? paidElsewhere
   if (token === undefined) return null
   const response = await browserClient('GET /orders/by-token/{token}', { params: { token } })
   // Without a response the order may still be pending; a 404 means that it has ended.
   if (!response.ok && response.status !== 404) return null
   const status = response.ok ? response.data.payment.status : 'cancelled'
-  if (status === 'pending' || status === 'open') return token
+  if (status === 'pending' || (status === 'open' && token !== paidElsewhere)) return token
   if (settleCheckout(token, status)) {
     addAlert({
       type: 'info',

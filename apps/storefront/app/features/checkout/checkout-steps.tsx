@@ -13,6 +13,8 @@ import { DeliveryStep } from './delivery-step.tsx'
 import { hasRest } from './failed-lines.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentPanel } from './payment/payment-panel.tsx'
+import type { AcceptedPayment } from './payment/payment-requests.ts'
+import { VippsPanel } from './payment/vipps-panel.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PickupFields } from './pickup-fields.tsx'
 import type { PickupShop } from './pickup-shops.ts'
@@ -36,15 +38,18 @@ export default function CheckoutSteps(offer: CheckoutOffer) {
     )
   }
   if (phase.kind === 'paying') {
-    return (
-      <PaymentPanel
-        opened={phase.opened}
-        method={phase.method}
-        expectedOre={checkout.sums.totalOre}
-        isTest={offer.isTestPayment}
-        onAccepted={(status) => void ordering.finishPayment(status)}
-        onLeave={(message) => void ordering.leavePayment(message)}
-      />
+    const shared = {
+      opened: phase.opened,
+      expectedOre: checkout.sums.totalOre,
+      isTest: offer.isTestPayment,
+      onAccepted: (status: AcceptedPayment) => void ordering.finishPayment(status),
+      onLeave: (message?: string) => void ordering.leavePayment(message),
+    }
+    const { payment } = phase.opened
+    return payment.provider === 'vipps' ? (
+      <VippsPanel {...shared} redirectUrl={payment.redirectUrl} isResumed={phase.isResumed} />
+    ) : (
+      <PaymentPanel {...shared} session={payment} method={phase.method === 'invoice' ? 'invoice' : 'card'} />
     )
   }
   return <OrderForm checkout={checkout} offer={offer} />

@@ -10,7 +10,7 @@ export const DELIVERIES = ['collect', 'home', 'evening', 'pickup_point'] as cons
 export type Delivery = (typeof DELIVERIES)[number]
 
 /** How the order is paid; `shop` is over the counter. */
-export const PAYMENTS = ['shop', 'card', 'invoice'] as const
+export const PAYMENTS = ['shop', 'vipps', 'card', 'invoice'] as const
 export type Payment = (typeof PAYMENTS)[number]
 
 /** What the shopper fills in. */

@@ -16,6 +16,7 @@ import '../../ui/order/order.css'
 /** An invoice is paid later, so its button does not say «betal». */
 const BUTTON_TEXTS: Record<Payment, { ready: string; sending: string }> = {
   shop: { ready: 'Reserver nå', sending: 'Reserverer …' },
+  vipps: { ready: 'Betal med Vipps', sending: 'Åpner Vipps …' },
   card: { ready: 'Betal nå', sending: 'Henter betalingen …' },
   invoice: { ready: 'Bestill på faktura', sending: 'Henter fakturaen …' },
 }
@@ -88,6 +89,7 @@ function OrderFacts({ method, shop, payment, totalOre }: OrderFactsProps) {
 
 const PAYMENT_TEXTS: Record<Payment, string> = {
   shop: 'Du betaler når du henter. Ingenting trekkes nå.',
+  vipps: 'Beløpet trekkes når varene sendes eller hentes.',
   card: 'Beløpet trekkes fra kortet når varene sendes eller hentes.',
   invoice: 'Fakturaen kommer når varene sendes eller hentes.',
 }

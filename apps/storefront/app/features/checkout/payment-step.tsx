@@ -4,6 +4,7 @@ import type { StepProps } from './contact-step.tsx'
 
 const TEXTS: Record<Payment, { name: string; text: string }> = {
   shop: { name: 'Betal i butikken', text: 'Prøv først. Ingenting trekkes nå.' },
+  vipps: { name: 'Vipps', text: 'Godkjenn i appen' },
   card: { name: 'Kort', text: 'Visa og Mastercard, gjennom Klarna' },
   invoice: { name: 'Faktura', text: 'Få varene først, betal etterpå, gjennom Klarna' },
 }

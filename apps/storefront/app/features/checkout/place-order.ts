@@ -27,6 +27,9 @@ export type OrderRequest = {
 /** A payment that has begun: the goods are held while the shopper pays. */
 export type OpenedPayment = Answer<'POST /reservations/klarna/'>
 
+/** What Klarna's widget needs. */
+export type KlarnaSession = Extract<OpenedPayment['payment'], { provider: 'klarna' }>
+
 /** The result of sending an order. */
 export type OrderOutcome =
   | { kind: 'placed'; reservations: Answer<'POST /reservations'>['reservations']; failed: FailedLines }

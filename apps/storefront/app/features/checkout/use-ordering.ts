@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { browserClient } from '../../platform/browser-client.ts'
 import { closeCartDrawer } from '../../state/cart/cart-drawer.ts'
 import { noteFromCheckout } from '../../state/cart/from-checkout.ts'
-import { type OpenCheckout, readOpenCheckout, writeOpenCheckout } from '../../state/cart/open-checkout.ts'
+import { noteOpenCheckout, type OpenCheckout, readOpenCheckout } from '../../state/cart/open-checkout.ts'
 import { listenForOrders, notifyOrdered } from '../../state/cart/ordered-elsewhere.ts'
 import { refreshCart } from '../../state/cart/refresh-cart.ts'
 import { settleCheckout } from '../../state/cart/settle-checkout.ts'
@@ -19,7 +19,8 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 export type Phase =
   | { kind: 'filling' }
   | { kind: 'sending' }
-  | { kind: 'paying'; opened: OpenedPayment; method: Exclude<Payment, 'shop'> }
+  /** `isResumed`: begun before the page was loaded again. */
+  | { kind: 'paying'; opened: OpenedPayment; method: Exclude<Payment, 'shop'>; isResumed: boolean }
   | { kind: 'placed' }
 
 /** The order that is being placed, and what the page can do with it. */
@@ -79,16 +80,20 @@ export function useOrdering(form: CheckoutForm, details: OrderDetails | null, is
     await navigate(`/ordre/${token}`, { replace: true })
   }
 
-  const send = async (acceptPartial: boolean): Promise<CheckoutErrors | null> => {
+  const send = async (acceptPartial: boolean, isResumed = false): Promise<CheckoutErrors | null> => {
     if (details === null || isSending.current) return null
     isSending.current = true
     try {
-      return await sendOnce(details, acceptPartial)
+      return await sendOnce(details, acceptPartial, isResumed)
     } finally {
       isSending.current = false
     }
   }
-  const sendOnce = async (sent: OrderDetails, acceptPartial: boolean): Promise<CheckoutErrors | null> => {
+  const sendOnce = async (
+    sent: OrderDetails,
+    acceptPartial: boolean,
+    isResumed: boolean,
+  ): Promise<CheckoutErrors | null> => {
     setFailed(null)
     setNotice(null)
     setPaymentUnavailable(false)
@@ -105,11 +110,11 @@ export function useOrdering(form: CheckoutForm, details: OrderDetails | null, is
         await showOrder(ordered.token)
         return null
       case 'paying':
-        writeOpenCheckout({
-          checkoutId: ordered.opened.checkoutId,
-          eans: listEans(ordered.opened.reservations),
-        })
-        setPhase({ kind: 'paying', opened: ordered.opened, method: ordered.method })
+        noteOpenCheckout(
+          { checkoutId: ordered.opened.checkoutId, eans: listEans(ordered.opened.reservations) },
+          ordered.method === 'vipps',
+        )
+        setPhase({ kind: 'paying', opened: ordered.opened, method: ordered.method, isResumed })
         return null
       case 'lines-failed':
         setPhase(FILLING)
@@ -124,8 +129,8 @@ export function useOrdering(form: CheckoutForm, details: OrderDetails | null, is
         return ordered.errors
     }
   }
-  const sendAndShow = async (acceptPartial: boolean) => {
-    const errors = await send(acceptPartial)
+  const sendAndShow = async (acceptPartial: boolean, isResumed = false) => {
+    const errors = await send(acceptPartial, isResumed)
     if (errors !== null) form.fail(errors)
   }
 
@@ -159,7 +164,7 @@ export function useOrdering(form: CheckoutForm, details: OrderDetails | null, is
       case 'show-order':
         return showOrder(open.checkoutId)
       case 'send-again':
-        return sendAndShow(attempt?.acceptPartial ?? false)
+        return sendAndShow(attempt?.acceptPartial ?? false, true)
       case 'wait':
         return
       case 'discard':

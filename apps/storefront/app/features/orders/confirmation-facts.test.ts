@@ -121,6 +121,8 @@ describe('4.15: the heading of the page', () => {
     ['Sendt', order([parcel(shipped)], 'card', 'settled')],
     ['Betalingen behandles', order([parcel(received)], 'card', 'pending')],
     ['Ikke betalt ennå', order([parcel(received)], 'card', 'open')],
+    ['Venter på Vipps', order([parcel(received)], 'vipps', 'open')],
+    ['Ikke gjennomført', order([parcel(cancelled)], 'vipps', 'cancelled')],
     ['Ikke gjennomført', order([parcel(cancelled)], 'card', 'declined')],
     ['Ikke gjennomført', order([parcel(cancelled)], 'card', 'expired')],
   ])('«%s»', (title, given) => {

@@ -48,6 +48,13 @@ export type OrderHead = {
 export function describeHead(order: PlacedOrder): OrderHead {
   switch (order.payment.status) {
     case 'open':
+      if (order.payment.method === 'vipps') {
+        return {
+          state: 'open',
+          title: 'Venter på Vipps',
+          lead: 'Varene er holdt av til deg. Godkjenn betalingen i Vipps, så følger siden med selv. Vil du heller betale på en annen måte, går du tilbake til kassen.',
+        }
+      }
       return {
         state: 'open',
         title: 'Ikke betalt ennå',

@@ -1,10 +1,12 @@
 import type { PlacedOrder } from '@varde/contract/entities'
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
+import { browserClient } from '../../platform/browser-client.ts'
 import { deferredPart } from '../../platform/deferred-part.tsx'
 import { Link } from '../../platform/link.tsx'
 import { useCart } from '../../state/cart/cart-store.ts'
 import { useFromCheckout } from '../../state/cart/from-checkout.ts'
+import { readOpenCheckout } from '../../state/cart/open-checkout.ts'
 import { settleCheckout } from '../../state/cart/settle-checkout.ts'
 import { useCustomer } from '../../state/customer/customer.ts'
 import type { OrderHead, PartFacts } from './confirmation-facts.ts'
@@ -39,7 +41,7 @@ export function ConfirmationPage({ order, head, parts, seller, contact }: Confir
   const isFromCheckout = useFromCheckout(order.token)
   const [owner, askOwner] = useOrderOwner(order.token)
   const customer = useCustomer()
-  useFollowPayment(order.token, order.payment.status)
+  useFollowPayment(order.token, order.payment)
   return (
     <div className="wrap grid-12 receipt">
       <div className="receipt-main">
@@ -82,18 +84,41 @@ export function ConfirmationPage({ order, head, parts, seller, contact }: Confir
   )
 }
 
-/** 4.04: loads the page again while a payment is being decided, and settles the cart of the browser that paid. */
-function useFollowPayment(token: string, status: PlacedOrder['payment']['status']): void {
+/**
+ * 4.04: loads the page again while a payment is being decided, and settles the cart of the browser that paid. Who has
+ * left Vipps without paying, in the tab of the checkout, comes back to the checkout as she left it.
+ */
+function useFollowPayment(token: string, { method, status }: PlacedOrder['payment']): void {
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const [polls, setPolls] = useState(0)
+  const isAtVipps = method === 'vipps' && status === 'open'
   useEffect(() => {
+    const isGivenUp = method === 'vipps' && (status === 'cancelled' || status === 'expired')
+    if (isGivenUp && readOpenCheckout()?.checkoutId === token) {
+      void navigate('/checkout', { replace: true })
+      return
+    }
     settleCheckout(token, status)
-    if (status !== 'pending' || polls >= MAX_POLLS) return
-    const timer = setTimeout(() => {
-      void revalidate().finally(() => setPolls((count) => count + 1))
-    }, POLL_INTERVAL_MS)
+    if ((status !== 'pending' && !isAtVipps) || polls >= MAX_POLLS) return
+    const look = async () => {
+      if (isAtVipps) await askVipps(token)
+      await revalidate()
+      setPolls((count) => count + 1)
+    }
+    // Who comes from Vipps should not wait.
+    const timer = setTimeout(() => void look(), isAtVipps && polls === 0 ? 0 : POLL_INTERVAL_MS)
     return () => clearTimeout(timer)
-  }, [status, token, polls, revalidate])
+  }, [method, status, token, isAtVipps, polls, revalidate, navigate])
+}
+
+/** Lets the shop ask Vipps now. Without an answer the shop asks by itself, and the page is loaded again. */
+async function askVipps(checkoutId: string): Promise<void> {
+  try {
+    await browserClient('POST /reservations/vipps/{checkoutId}/refresh', { params: { checkoutId } })
+  } catch (error) {
+    console.error(error)
+  }
 }
 
 /**

@@ -17,9 +17,9 @@ type OrderPartProps = {
 function describeCode({ method, status }: PlacedOrder['payment']): string {
   if (method === 'shop') return 'Vis koden i kassen. Du prøver først og betaler etterpå.'
   if (status === 'open' || status === 'pending') return 'Koden gjelder når betalingen er godkjent.'
-  return method === 'card'
-    ? 'Vis koden i kassen. Varene er betalt.'
-    : 'Vis koden i kassen. Fakturaen kommer etterpå.'
+  return method === 'invoice'
+    ? 'Vis koden i kassen. Fakturaen kommer etterpå.'
+    : 'Vis koden i kassen. Varene er betalt.'
 }
 
 /** The part of an order that one shop handles: the code and the shop for a pick-up, or the parcel. */

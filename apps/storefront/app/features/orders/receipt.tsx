@@ -25,12 +25,18 @@ const IN_SHOP: Record<ReturnType<typeof counterPayment>, PaymentTexts> = {
   none: { method: 'Ikke betalt', total: 'I alt' },
 }
 
+const isPaid = (status: PlacedOrder['payment']['status']): boolean =>
+  status === 'authorised' || status === 'settled'
+
 function describePayment({
   payment,
   reservations,
 }: Pick<PlacedOrder, 'payment' | 'reservations'>): PaymentTexts {
   if (payment.method === 'shop') return IN_SHOP[counterPayment(reservations.map(({ statusID }) => statusID))]
-  return { method: `${payment.method === 'card' ? 'Kort' : 'Faktura'}, gjennom Klarna`, total: 'I alt' }
+  if (payment.method !== 'vipps') {
+    return { method: `${payment.method === 'card' ? 'Kort' : 'Faktura'}, gjennom Klarna`, total: 'I alt' }
+  }
+  return { method: isPaid(payment.status) ? 'Betalt med Vipps' : 'Vipps', total: 'I alt' }
 }
 
 /** What the provider has been promised and has not taken yet. */

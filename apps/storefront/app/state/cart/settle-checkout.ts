@@ -5,7 +5,7 @@ import type { PromoCode } from '@varde/domain/pricing/promo-code'
 import type { KeyValueStorage } from '../create-store.ts'
 import { parsePromocode } from './cart-storage.ts'
 import { activatePromocode, readCart, removeOrdered, restoreLines, setCartPayment } from './cart-store.ts'
-import { isCheckoutId, type OpenCheckout, readOpenCheckout, writeOpenCheckout } from './open-checkout.ts'
+import { findOpenCheckout, forgetOpenCheckout, isCheckoutId, type OpenCheckout } from './open-checkout.ts'
 
 /** The key in local storage for the lines of an order whose payment is not decided (4.04). */
 export const SET_ASIDE_KEY = 'cartSetAside'
@@ -32,9 +32,9 @@ export function settleCheckout(checkoutId: string, status: PlacedOrder['payment'
   if (status === 'open') return false
   const isPaid = status === 'authorised' || status === 'settled'
   const isUndecided = status === 'pending'
-  const open = readOpenCheckout()
-  if (open?.checkoutId === checkoutId) {
-    writeOpenCheckout(null)
+  const open = findOpenCheckout(checkoutId)
+  if (open !== null) {
+    forgetOpenCheckout(checkoutId, isPaid)
     if (isUndecided) setOrderedAside(open)
     else if (isPaid) removeOrdered(open.eans)
     else setCartPayment(null)

@@ -24,8 +24,10 @@ const SHOP_PAYMENT: Record<ReturnType<typeof counterPayment>, string> = {
   none: 'ikke betalt',
 }
 
+const PAYMENTS = { card: 'kort', invoice: 'faktura', vipps: 'Vipps' } as const
+
 function describePayment({ payment_method: method, statuses }: HistoryOrder): string {
-  if (method !== 'shop') return method === 'card' ? 'kort' : 'faktura'
+  if (method !== 'shop') return PAYMENTS[method]
   return SHOP_PAYMENT[counterPayment(statuses.map(({ id }) => id))]
 }
 

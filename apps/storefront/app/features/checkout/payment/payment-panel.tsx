@@ -1,15 +1,15 @@
 import { formatKroner } from '@varde/domain/norwegian/format-number'
 import { useEffect, useRef, useState } from 'react'
 import { browserClient } from '../../../platform/browser-client.ts'
-import { OrderLine } from '../../../ui/order/order-line.tsx'
 import { useBackCloses } from '../../../ui/overlay-history.ts'
-import type { OpenedPayment } from '../place-order.ts'
+import type { KlarnaSession, OpenedPayment } from '../place-order.ts'
+import { amountOf, PaymentBack, PaymentFrame, PaymentNote } from './payment-frame.tsx'
 import { type AcceptedPayment, confirmPayment } from './payment-requests.ts'
 import { approve, loadPaymentSdk, type PaymentSdk, showWidget, WIDGET_ID } from './payment-sdk.ts'
-import './payment.css'
 
 type PaymentPanelProps = {
   opened: OpenedPayment
+  session: KlarnaSession
   method: 'card' | 'invoice'
   /** The total that the shopper saw when the button was pressed. */
   expectedOre: number
@@ -36,15 +36,12 @@ const CLOSED = 'Du lukket betalingen. Ingenting er trukket.'
 const DECLINED = 'Betalingen ble avvist. Ingenting er trukket, og kurven er som før.'
 const NOT_OFFERED = 'Denne betalingsmåten kan ikke brukes nå. Ingenting er trukket.'
 
-/** The payment: the provider's widget, the button, and what the shopper can do after each failure. */
+/** Payment through Klarna: its widget, the button, and what the shopper can do after each failure. */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { opened, method, expectedOre, isTest, onAccepted, onLeave } = props
-  const { checkoutId, payment: session, reservations } = opened
+  const { opened, session, method, expectedOre, isTest, onAccepted, onLeave } = props
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [loads, setLoads] = useState(0)
   const sdk = useRef<PaymentSdk | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, and again when the shopper asks for it
   useEffect(() => {
@@ -78,7 +75,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
 
   const confirm = async (token: string) => {
     setState({ kind: 'confirming' })
-    const confirmation = await confirmPayment(browserClient, checkoutId, token)
+    const confirmation = await confirmPayment(browserClient, opened.checkoutId, token)
     switch (confirmation.kind) {
       case 'authorised':
       case 'pending':
@@ -91,94 +88,54 @@ export function PaymentPanel(props: PaymentPanelProps) {
     }
   }
 
-  const amountOre = Math.round(reservations.reduce((sum, { total }) => sum + total, 0) * 100)
-  const amount = formatKroner(amountOre)
+  const amount = formatKroner(amountOf(opened))
   const isWaiting = state.kind === 'approving' || state.kind === 'confirming'
   const canLeave = !isWaiting && state.kind !== 'unconfirmed'
   useBackCloses(true, () => (canLeave ? onLeave() : false))
   return (
-    <div className="checkout wrap grid-12 payment">
-      <section className="checkout-steps" aria-labelledby="betal-tittel">
-        <h1 id="betal-tittel" ref={heading} tabIndex={-1}>
-          Betaling
-        </h1>
-        <div className="payment-box">
-          {isTest ? (
-            <p className="test-payment">
-              <b>Testbetaling.</b> Ingen ekte penger trekkes, og ingen varer sendes.
-            </p>
-          ) : null}
-          <dl className="payment-facts">
-            <div>
-              <dt>Betales med</dt>
-              <dd>{method === 'card' ? 'Kort' : 'Faktura'}</dd>
-            </div>
-            <div className="payment-amount">
-              <dt>{method === 'card' ? 'Å betale' : 'På fakturaen'}</dt>
-              <dd className="num">{amount}</dd>
-            </div>
-          </dl>
-          {amountOre === expectedOre ? null : (
-            <p className="step-warning">
-              <b>Summen er endret</b> fra {formatKroner(expectedOre)} til {amount} siden du så på kurven.
-            </p>
-          )}
-          <div role="alert">
-            {state.kind === 'retry' ? (
-              <p className={state.reason === 'declined' ? 'payment-no' : 'step-warning'}>{state.text}</p>
-            ) : null}
-            {state.kind === 'unconfirmed' ? <p className="payment-no">{state.text}</p> : null}
-            {state.kind === 'unreachable' ? (
-              <p className="payment-no">
-                Vi får ikke kontakt med betalingen. Ingenting er trukket, og kurven er som før.
-              </p>
-            ) : null}
-          </div>
-          <p className="payment-wait" role="status">
-            {state.kind === 'loading' ? 'Henter betalingen …' : ''}
-            {state.kind === 'confirming' ? 'Bekrefter betalingen. Ikke lukk siden …' : ''}
+    <PaymentFrame
+      {...{ opened, expectedOre, isTest }}
+      method={method === 'card' ? 'Kort' : 'Faktura'}
+      amountName={method === 'card' ? 'Å betale' : 'På fakturaen'}
+      linesTitle={method === 'card' ? 'Dette betaler du for' : 'Dette bestiller du'}
+    >
+      <div role="alert">
+        {state.kind === 'retry' ? (
+          <p className={state.reason === 'declined' ? 'payment-no' : 'step-warning'}>{state.text}</p>
+        ) : null}
+        {state.kind === 'unconfirmed' ? <p className="payment-no">{state.text}</p> : null}
+        {state.kind === 'unreachable' ? (
+          <p className="payment-no">
+            Vi får ikke kontakt med betalingen. Ingenting er trukket, og kurven er som før.
           </p>
-          <div
-            id={WIDGET_ID}
-            className="payment-widget"
-            hidden={state.kind === 'unreachable' || state.kind === 'unconfirmed'}
-          />
-          <p className="payment-note">
-            Varene er holdt av til deg i 30 minutter. Du har 14 dagers angrerett fra du har fått den siste
-            varen.
-          </p>
-          {state.kind === 'unreachable' ? (
-            <Button onClick={() => setLoads((count) => count + 1)}>Prøv igjen</Button>
-          ) : state.kind === 'unconfirmed' ? (
-            <Button onClick={() => void confirm(state.token)}>Prøv igjen</Button>
-          ) : (
-            <Button
-              disabled={state.kind === 'loading' || isWaiting}
-              onClick={() => {
-                if (state.kind === 'ready' || state.kind === 'retry') void pay()
-              }}
-            >
-              {buttonText(method, amount, state.kind === 'retry')}
-            </Button>
-          )}
-          {canLeave ? (
-            <button type="button" className="tap link payment-back" onClick={() => onLeave()}>
-              Gå tilbake, eller betal på en annen måte
-            </button>
-          ) : null}
-        </div>
-      </section>
-      <aside className="order-aside" aria-labelledby="betales">
-        <div className="order">
-          <h2 id="betales">{method === 'card' ? 'Dette betaler du for' : 'Dette bestiller du'}</h2>
-          <ul>
-            {reservations.flatMap(({ id, articles }) =>
-              articles.map((line) => <OrderLine key={`${id} ${line.ean}`} line={line} />),
-            )}
-          </ul>
-        </div>
-      </aside>
-    </div>
+        ) : null}
+      </div>
+      <p className="payment-wait" role="status">
+        {state.kind === 'loading' ? 'Henter betalingen …' : ''}
+        {state.kind === 'confirming' ? 'Bekrefter betalingen. Ikke lukk siden …' : ''}
+      </p>
+      <div
+        id={WIDGET_ID}
+        className="payment-widget"
+        hidden={state.kind === 'unreachable' || state.kind === 'unconfirmed'}
+      />
+      <PaymentNote />
+      {state.kind === 'unreachable' ? (
+        <Button onClick={() => setLoads((count) => count + 1)}>Prøv igjen</Button>
+      ) : state.kind === 'unconfirmed' ? (
+        <Button onClick={() => void confirm(state.token)}>Prøv igjen</Button>
+      ) : (
+        <Button
+          disabled={state.kind === 'loading' || isWaiting}
+          onClick={() => {
+            if (state.kind === 'ready' || state.kind === 'retry') void pay()
+          }}
+        >
+          {buttonText(method, amount, state.kind === 'retry')}
+        </Button>
+      )}
+      {canLeave ? <PaymentBack onLeave={() => onLeave()} /> : null}
+    </PaymentFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import { createClient } from '@varde/contract/client'
 import { describe, expect, it, vi } from 'vitest'
 import { readCart } from '../../../state/cart/cart-store.ts'
-import { cancelPayment, confirmPayment, resumePayment } from './payment-requests.ts'
+import { cancelPayment, confirmPayment, refreshPayment, resumePayment } from './payment-requests.ts'
 
 const responding = (status: number, body: unknown) =>
   createClient(async () => ({ status, text: typeof body === 'string' ? body : JSON.stringify(body) }))
@@ -44,6 +44,27 @@ describe('4.04: confirming an approved payment', () => {
     })
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(await confirm(200, '<html>')).toMatchObject({ kind: 'unsettled' })
+    logged.mockRestore()
+  })
+})
+
+describe('4.04: asking how a payment at Vipps stands', () => {
+  const refresh = (status: number, body: unknown) => refreshPayment(responding(status, body), 'checkout')
+
+  it('approved or ended, it is known', async () => {
+    expect(await refresh(200, { txData: { status: 'authorised' } })).toEqual({ kind: 'authorised' })
+    expect(readCart().cart.txData).toEqual({ status: 'authorised' })
+    expect(await refresh(200, { txData: { status: 'declined', reason: 'ended' } })).toEqual({
+      kind: 'declined',
+      message: expect.stringContaining('avbrutt'),
+    })
+  })
+
+  it('neither approved nor ended, or without a response, it is not', async () => {
+    expect(await refresh(200, { txData: { status: 'pending' } })).toBeNull()
+    expect(await refresh(503, { code: 'PAYMENT_UNAVAILABLE', message: 'Vent' })).toBeNull()
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(await refresh(200, '<html>')).toBeNull()
     logged.mockRestore()
   })
 })

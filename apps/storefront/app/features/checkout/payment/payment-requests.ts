@@ -53,6 +53,29 @@ export async function confirmPayment(
 }
 
 /**
+ * Asks the shop how a payment stands that the shopper approves at Vipps.
+ *
+ * @returns null while it is not known, or there was no usable response
+ */
+export async function refreshPayment(
+  client: Client,
+  checkoutId: string,
+): Promise<{ kind: 'authorised' } | { kind: 'declined'; message: string } | null> {
+  try {
+    const response = await client('POST /reservations/vipps/{checkoutId}/refresh', { params: { checkoutId } })
+    if (!response.ok) return null
+    const { status, reason, message } = response.data.txData
+    if (status === 'pending') return null
+    setCartPayment(response.data)
+    if (status === 'authorised') return { kind: status }
+    return { kind: status, message: message ?? DECLINED[reason ?? 'refused'] }
+  } catch (error) {
+    console.error(error)
+    return null
+  }
+}
+
+/**
  * Cancels a checkout that is not paid, so that its goods are free for the next attempt.
  *
  * @returns `cancelled`, or the status of the payment, if it was accepted at the same moment and there is an order

@@ -1,4 +1,4 @@
-import type { PaymentSession } from '@varde/contract/entities'
+import type { KlarnaSession } from '../place-order.ts'
 
 /** The response of the provider to `load` and `authorize`. */
 export type SdkResponse = {
@@ -67,7 +67,7 @@ function findSdk(): PaymentSdk | null {
  *
  * @returns false when the provider does not offer this payment method to this shopper
  */
-export function showWidget(sdk: PaymentSdk, session: PaymentSession): Promise<boolean> {
+export function showWidget(sdk: PaymentSdk, session: KlarnaSession): Promise<boolean> {
   return new Promise((resolve) => {
     sdk.init({ client_token: session.clientToken })
     sdk.load({ container: `#${WIDGET_ID}`, payment_method_category: categoryOf(session) }, {}, (response) =>
@@ -85,7 +85,7 @@ export type Approval =
   | { kind: 'declined' }
 
 /** Lets the shopper approve the payment with the provider. */
-export function approve(sdk: PaymentSdk, session: PaymentSession): Promise<Approval> {
+export function approve(sdk: PaymentSdk, session: KlarnaSession): Promise<Approval> {
   return new Promise((resolve) => {
     sdk.authorize({ payment_method_category: categoryOf(session) }, {}, (response) =>
       resolve(readApproval(response)),
@@ -103,4 +103,4 @@ function readApproval({
 }
 
 // The server lists only the categories of the chosen payment method.
-const categoryOf = (session: PaymentSession): string => session.categories[0]?.identifier ?? 'pay_now'
+const categoryOf = (session: KlarnaSession): string => session.categories[0]?.identifier ?? 'pay_now'
