@@ -13,7 +13,7 @@ const listPaths = (all: readonly Declared[], above = ''): string[] =>
 
 test('every route with a token in its path is declared to be secret', () => {
   const withToken = listPaths(routes).filter((path) => path.includes(':token'))
-  expect(withToken).toEqual(['/ordre/:token', '/ordre/:token/angre'])
+  expect(withToken).toEqual(['/ordre/:token', '/ordre/:token/angre', '/ordre/:token/retur/:id'])
   for (const path of withToken) expect(isSecretAddress(path.replace(':token', 'a1')), path).toBe(true)
 })
 

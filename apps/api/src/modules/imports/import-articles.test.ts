@@ -1,9 +1,10 @@
 import { withCheckDigit } from '@varde/domain/catalogue/ean'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { setArticlesHidden } from '../catalogue/catalogue.service.ts'
 import { formatReport } from './format-report.ts'
-import { afterDays, cap, fixture, setUpImports, sock, textsOf } from './test-import.ts'
+import { afterDays, afterHours, cap, fixture, setUpImports, sock, textsOf } from './test-import.ts'
 
-const { pool, query, importFile, importRows, dumpDatabase, emptyCatalogue } = await setUpImports()
+const { db, pool, query, importFile, importRows, dumpDatabase, emptyCatalogue } = await setUpImports()
 beforeEach(() => emptyCatalogue())
 
 describe('a feed with good and broken rows', () => {
@@ -101,6 +102,19 @@ describe('a feed with good and broken rows', () => {
       { article_no: 'myr-lue', visible_on_web: false },
     ])
   })
+})
+
+test('an article that the shop has hidden stays hidden, although its feed says that it is published', async () => {
+  const isShown = () => query(`select visible_on_web from articles where article_no = 'lyng-genser'`)
+  await importFile('articles', fixture('shopify.csv'))
+  expect(await isShown()).toEqual([{ visible_on_web: true }])
+  await setArticlesHidden(db, { codes: ['lyng-genser'] }, true, afterHours(1))
+  await importFile('articles', fixture('shopify.csv'), { now: afterHours(2) })
+  expect(await isShown()).toEqual([{ visible_on_web: false }])
+
+  await setArticlesHidden(db, { codes: ['lyng-genser'] }, false, afterHours(3))
+  await importFile('articles', fixture('shopify.csv'), { now: afterHours(4) })
+  expect(await isShown()).toEqual([{ visible_on_web: true }])
 })
 
 test('what is cut is said, and a name of unreadable signs is refused', async () => {
