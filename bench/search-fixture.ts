@@ -2,7 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { generateDemoShop } from '../apps/api/src/modules/demo/generate-demo-shop.ts'
 import { catalogueTree } from '../apps/api/src/modules/reference/catalogue-tree.ts'
+import { toAttributes } from '../packages/domain/src/catalogue/attributes.ts'
 import { displayCategoryName } from '../packages/domain/src/catalogue/category-name.ts'
+import { isChildGender } from '../packages/domain/src/catalogue/genders.ts'
+import { readSizeAttributes } from '../packages/domain/src/catalogue/size-attributes.ts'
 
 // Writes the searchable fields of the demo shop's articles into the fixture of the relevance tests.
 //   node bench/search-fixture.ts
@@ -23,6 +26,12 @@ const places = new Map(
 const lines = shop.articles
   .filter(({ article }) => article.visibleOnWeb)
   .map(({ article, variants, stock, campaignArticles, bestseller }) => {
+    const stored = toAttributes(article.attributes)
+    const ofSizes = readSizeAttributes({
+      kind: stored.kind,
+      sizes: [...new Set(variants.map(({ sizeId }) => sizes.get(sizeId) ?? ''))],
+      forChildren: (article.genderIds ?? []).every(isChildGender),
+    })
     const kinds = [...new Set(variants.map(({ colorId }) => colorId))].flatMap((id) => colors.get(id) ?? [])
     return [
       article.id,
@@ -40,6 +49,7 @@ const lines = shop.articles
       [...new Set(stock.filter(({ onHand }) => onHand > 0).map(({ shopId }) => shopId))].join('|'),
       campaignArticles.map(({ campaignId }) => campaignId).join('|'),
       variants.map(({ ean }) => ean).join('|'),
+      JSON.stringify({ ...stored, ...ofSizes }),
       article.description,
     ].join('\t')
   })

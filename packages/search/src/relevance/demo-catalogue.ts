@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { type ArticleAttributes, toAttributes } from '@varde/domain/catalogue/attributes'
+import { placesOf } from '../attribute-places.ts'
 import type { SearchDocument, SearchLabels } from '../search-index.ts'
+
+/** An article of the demo shop, with the attributes that queries are graded by. */
+export type DemoArticle = SearchDocument & { attributes: ArticleAttributes }
 
 /** The fixture of the relevance tests, written by bench/search-fixture.ts. */
 const lines = readFileSync(new URL('demo-catalogue.tsv', import.meta.url), 'utf8')
@@ -20,7 +25,7 @@ const brands = new Map<number, string>()
 const sizes = new Map<number, string>()
 const groups = new Map<number, string>()
 
-const readDocument = (line: string): SearchDocument => {
+const readDocument = (line: string): DemoArticle => {
   const [
     id,
     articleNo = '',
@@ -37,11 +42,13 @@ const readDocument = (line: string): SearchDocument => {
     shops = '',
     campaigns = '',
     eans = '',
+    attributeCell = '{}',
     description = '',
   ] = line.split('\t')
   const sizePairs = pairs(sizeCell)
   brands.set(Number(brandId), brand)
   groups.set(Number(groupId), list(groupNames)[0] ?? '')
+  const attributes = toAttributes(JSON.parse(attributeCell))
   for (const size of sizePairs) sizes.set(size.id, size.name)
   return {
     id: Number(id),
@@ -60,11 +67,13 @@ const readDocument = (line: string): SearchDocument => {
     campaigns: numbers(campaigns),
     price: Number(price),
     bestsellerRank: Number(rank),
+    attributes,
+    ...placesOf(attributes),
   }
 }
 
 /** The demo shop's 599 visible articles. */
-export const demoCatalogue: readonly SearchDocument[] = lines.map(readDocument)
+export const demoCatalogue: readonly DemoArticle[] = lines.map(readDocument)
 
 const named = (names: Map<number, string>) => [...names].map(([id, name]) => ({ id, name }))
 

@@ -1,7 +1,10 @@
-import type { SearchDocument } from '../search-index.ts'
+import { type ArticleKind, familyOf, type KindFamily } from '@varde/domain/catalogue/article-kind'
+import { type AttributeFacet, facetValuesOf } from '@varde/domain/catalogue/attribute-facets'
+import { isChildGender } from '@varde/domain/catalogue/genders'
+import { type DemoArticle, demoLabels } from './demo-catalogue.ts'
 
 /** Whether an article is one that a query means. */
-export type Expectation = (article: SearchDocument) => boolean
+export type Expectation = (article: DemoArticle) => boolean
 
 /** The name matches. */
 export const name =
@@ -74,3 +77,38 @@ export const not =
   (part: Expectation): Expectation =>
   (article) =>
     !part(article)
+
+/** Is one of these kinds. */
+export const kind =
+  (...kinds: ArticleKind[]): Expectation =>
+  ({ attributes }) =>
+    attributes.kind !== undefined && kinds.includes(attributes.kind)
+
+/** Is of one of these families of kinds. */
+export const family =
+  (...families: KindFamily[]): Expectation =>
+  ({ attributes }) =>
+    attributes.kind !== undefined && families.includes(familyOf(attributes.kind))
+
+/** Has one of these values of an attribute. */
+export const has =
+  (facet: AttributeFacet, ...values: string[]): Expectation =>
+  ({ attributes }) =>
+    facetValuesOf(attributes, facet).some((value) => values.includes(value))
+
+const sizeNames = new Map(demoLabels.sizes.map(({ id, name }) => [id, name]))
+
+/** Has a size of one of these names. */
+export const sizeNamed =
+  (...names: string[]): Expectation =>
+  (article) =>
+    article.sizes.some((id) => names.includes(sizeNames.get(id) ?? ''))
+
+/** For children, whatever else. */
+export const children: Expectation = (article) => article.genders.some(isChildGender)
+/** For grown-ups, or for everybody. */
+export const adults: Expectation = (article) => !article.genders.some(isChildGender)
+/** Among what sells best. */
+export const sellsWell: Expectation = (article) => article.bestsellerRank <= 200
+/** In a running campaign. */
+export const onOffer: Expectation = (article) => article.campaigns.length > 0

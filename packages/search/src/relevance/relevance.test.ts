@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSearchIndex } from '../create-search-index.ts'
-import type { SearchDocument, SearchRequest } from '../search-index.ts'
-import { demoCatalogue, demoLabels } from './demo-catalogue.ts'
+import type { SearchRequest } from '../search-index.ts'
+import { type DemoArticle, demoCatalogue, demoLabels } from './demo-catalogue.ts'
 import { relevanceQueries } from './queries.ts'
 import type { RelevanceQuery } from './relevance-query.ts'
 
@@ -25,11 +25,11 @@ const gain = (grades: number[]): number =>
   grades.slice(0, 10).reduce((sum, grade, position) => sum + (2 ** grade - 1) / Math.log2(position + 2), 0)
 
 const judge = (query: RelevanceQuery) => {
-  const grade = (document: SearchDocument) => (query.best(document) ? 2 : query.also(document) ? 1 : 0)
+  const grade = (document: DemoArticle) => (query.best(document) ? 2 : query.also(document) ? 1 : 0)
   const { hits } = index.search(request(query.text))
   const found = new Set(hits.map(({ id }) => id))
   const meant = demoCatalogue.filter(query.best)
-  const grades = hits.map(({ id }) => grade(byId.get(id) as SearchDocument))
+  const grades = hits.map(({ id }) => grade(byId.get(id) as DemoArticle))
   return {
     ...query,
     hits: hits.length,

@@ -11,10 +11,10 @@ import {
   type VariantFilters,
 } from '@varde/domain/catalogue/shown-variant'
 import type { SortField, SortOrder } from '@varde/domain/catalogue/sort-articles'
+import { listPlaces } from '@varde/search/attribute-places'
 import type { FacetName, SearchIndex, SearchRequest, SearchResult } from '@varde/search/search-index'
 import { pictureOfColor } from './build-article.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
-import { listPlaces } from './search-document.ts'
 
 /** Which articles a list holds: those of a main group (7.07), a subgroup (7.08) or a campaign that runs (7.33). */
 type ListScope = { mainGroupId: number } | { subgroupId: number } | { campaignId: number }
