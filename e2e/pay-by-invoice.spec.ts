@@ -46,7 +46,7 @@ test('1.04c, 7.04, 9.12: I pay by invoice after going back once, find the order 
 
   await openPage(page, '/ordre')
   await page.getByRole('button', { name: 'Vis ordren' }).click()
-  await expect(page.getByRole('alert', { name: 'Det er et problem' })).toBeFocused()
+  await expect(page.getByRole('alert', { name: 'Noe må rettes' })).toBeFocused()
   await checkAccessibility(page)
   await page.getByLabel('Ordrenummer eller hentekode').fill(order.number)
   await page.getByLabel('E-post').fill(guest.email)

@@ -134,7 +134,7 @@ test('7.04: when the provider cannot be reached I pay in the shop instead, with 
   await control(shop, 'faults', { faults: [{ kind: 'error-before', path: '/sessions' }] })
   try {
     await page.getByRole('button', { name: 'Betal nå' }).click()
-    await expect(page.getByRole('alert', { name: 'Det er et problem' })).toContainText(
+    await expect(page.getByRole('alert', { name: 'Noe må rettes' })).toContainText(
       'Vi får ikke kontakt med betalingen akkurat nå.',
     )
     const instead = page.getByRole('button', { name: 'Betal i butikken i stedet' })

@@ -17,7 +17,7 @@ test('1.06, 2.33, 3.26: I choose a subject in the blog, read a post, and find th
   await expect(page).toHaveURL(/\/blogg\/tre-par-sokker-er-ikke-for-mye$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tre par sokker er ikke for mye')
   await expect(page.getByText('Lars Torgeir Nes').first()).toBeVisible()
-  await expect(page.getByText(/^\d+ min å lese$/).first()).toBeVisible()
+  await expect(page.getByText(/^\d+ min lesetid$/).first()).toBeVisible()
   await checkAccessibility(page)
   const margin = page.getByRole('complementary', { name: 'Varen det handler om' })
   await margin.getByRole('link', { name: 'Trollsletta høy fjellstøvel' }).click()

@@ -6,7 +6,7 @@ import { DEMO_ARTICLES, getArticle, listShops, quantityAt, reserveThroughApi } f
 import { chooseShop, fillContact, GUEST, reserveButton, shopChoices } from './fixtures/shop-steps.ts'
 
 const CONFLICT = /409/
-const summary = (page: Page) => page.getByRole('alert', { name: 'Det er et problem' })
+const summary = (page: Page) => page.getByRole('alert', { name: 'Noe må rettes' })
 const failedOrder = (page: Page) =>
   page.getByRole('dialog', { name: 'Følgende artikler ble dessverre ikke bestilt:' })
 

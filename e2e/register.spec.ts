@@ -34,7 +34,7 @@ test('1.07a, 2.34, 3.21, 4.06, 4.13: I register from the cart, keep my cart, con
   await register.click()
   const drawer = page.getByRole('dialog', { name: 'Lag konto' })
   await drawer.getByRole('button', { name: 'Lag konto' }).click()
-  const summary = drawer.getByRole('alert').filter({ hasText: 'Det er et problem' })
+  const summary = drawer.getByRole('alert').filter({ hasText: 'Noe må rettes' })
   await expect(summary).toBeFocused()
   await summary.getByRole('link', { name: 'Skriv fornavnet ditt' }).click()
   await expect(drawer.getByLabel('Fornavn')).toBeFocused()

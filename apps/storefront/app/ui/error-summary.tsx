@@ -25,7 +25,7 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly Problem
   if (!any) return null
   return (
     <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby={titleId}>
-      <h2 id={titleId}>Det er et problem</h2>
+      <h2 id={titleId}>Noe må rettes</h2>
       <ul>
         {problems.map(({ fieldId, text, href }) => (
           <li key={text}>

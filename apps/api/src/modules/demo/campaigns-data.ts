@@ -43,7 +43,7 @@ const sketches: readonly CampaignSketch[] = [
     id: campaignIds.oneMoreLayer,
     name: 'Ett lag til',
     slug: 'ett-lag-til',
-    shortDescription: 'All dun og fleece fra Holmvik og Tindra, −30 %.',
+    shortDescription: 'Alt av dun og fleece fra Holmvik og Tindra, −30 %.',
     description:
       'Når gradestokken snur, er det ett lag som mangler. Nå får du det til 30 prosent under den laveste prisen de siste 30 dagene.',
     fromDay: -4,

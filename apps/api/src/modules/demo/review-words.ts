@@ -98,7 +98,7 @@ export const hillShoeWords: ReviewWords = {
     'Lette på foten og faste i ura.',
     'Har gått 400 kilometer i dem nå. Såla er fortsatt fin.',
   ],
-  lukewarm: [...footwearWords.lukewarm, 'Helt fine til vegen, mindre i terrenget.'],
+  lukewarm: [...footwearWords.lukewarm, 'Helt fine til veien, mindre i terrenget.'],
 }
 
 export const childWords: ReviewWords = {
@@ -107,7 +107,7 @@ export const childWords: ReviewWords = {
     'Lett for femåringen å ta på selv.',
     'Tørr etter en dag i sølepytten. Det sier alt.',
     'Arves nå av lillebror.',
-    'Refleksene synes godt på skolevegen.',
+    'Refleksene synes godt på skoleveien.',
     'Går inn i vask annenhver dag og blir like fin.',
     'Den første hun tar ned fra knaggen om morgenen.',
     'God plass å vokse i.',

@@ -102,7 +102,7 @@ const sketches: readonly ShopSketch[] = [
     latitude: 59.865,
     longitude: 5.768,
     hours: 'small',
-    description: 'Nærbutikken for Kvinnherad, med det du trenger til tur, trening og skoleveg.',
+    description: 'Nærbutikken for Kvinnherad, med det du trenger til tur, trening og skolevei.',
   },
   {
     id: 7,

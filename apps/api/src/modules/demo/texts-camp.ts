@@ -4,11 +4,15 @@ export const packText: TextFamily = {
   facts: {
     litres: ['18', '22', '26', '32'],
     weight: range(520, 980, 10),
-    fabric: ['210 den resirkulert polyamid', '420 den polyamid', '300 den resirkulert polyester'],
+    fabric: [
+      'resirkulert polyamid på 210 denier',
+      'polyamid på 420 denier',
+      'resirkulert polyester på 300 denier',
+    ],
   },
   openings: [
     'Dagstursekken med plass til det du trenger og ikke mer.',
-    'Til fjell, jobb og butikken på hjemvegen.',
+    'Til fjell, jobb og butikken på hjemveien.',
     'Sitter stille på ryggen, også når du løper ned.',
   ],
   middles: [
@@ -36,7 +40,7 @@ export const bigPackText: TextFamily = {
   facts: {
     litres: ['45', '55', '65', '75', '85'],
     weight: range(1480, 2380, 10),
-    fabric: ['420 den resirkulert polyamid', '500 den polyamid'],
+    fabric: ['resirkulert polyamid på 420 denier', 'polyamid på 500 denier'],
   },
   openings: [
     'Til uka fra hytte til hytte, og fra hytte til ingenting.',

@@ -12,12 +12,12 @@ export const bootText: TextFamily = {
   openings: [
     'Støvelen for folk som bærer tungt og går langt.',
     'Skinn som former seg etter foten og varer lenger enn turene.',
-    'Stødig i ura, myk nok til grusvegen inn.',
+    'Stødig i ura, myk nok til grusveien inn.',
     only({ shaft: 'high' }, 'Høy i skaftet og stiv i sålen, slik en fjellstøvel skal være.'),
   ],
   middles: [
     'Overdelen er {upper}, med så få sømmer som mulig.',
-    'Gummikant hele vegen rundt tar støtene fra stein.',
+    'Gummikant hele veien rundt tar støtene fra stein.',
     'Lesten er bred over tærne, så det er plass i utforbakke.',
     'Tunga er sydd inn helt opp, og bekken må være dyp før den renner over.',
   ],
@@ -156,7 +156,7 @@ export const sneakerText: TextFamily = {
   ],
   middles: [
     'Overdel i {upper}, sydd fast i sålen og ikke bare limt.',
-    'Sålen er gummi hele vegen gjennom.',
+    'Sålen er gummi hele veien gjennom.',
     'Innersåla kan byttes med din egen.',
   ],
   closings: ['Paret veier {weight} gram.', 'Impregner dem før første tur ut.', 'Blir penere av å bli brukt.'],

@@ -79,7 +79,7 @@ export const overallText: TextFamily = {
     'Livet kan tas inn, så den varer i to vintre.',
   ],
   closings: [
-    'Refleks hele vegen rundt.',
+    'Refleks hele veien rundt.',
     'Navnelapp med plass til tre søsken.',
     'Ull under, ikke bomull, så holder barnet seg varmt.',
   ],
@@ -96,7 +96,7 @@ export const childOuterText: TextFamily = {
   },
   openings: [
     'For dem som helst er ute, og dem som må.',
-    'Laget for klatretre og skoleveg.',
+    'Laget for klatretre og skolevei.',
     'Kan trekkes på av en fireåring alene.',
   ],
   middles: [
@@ -229,7 +229,7 @@ export const childShoeText: TextFamily = {
     upper: ['tekstil og semsket skinn', 'resirkulert polyester'],
   },
   openings: [
-    'Til pyttene, parken og skolevegen.',
+    'Til pyttene, parken og skoleveien.',
     'Sko som barnet får på seg selv.',
     'Bred over tærne, god rundt hælen.',
   ],

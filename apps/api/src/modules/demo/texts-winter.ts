@@ -103,7 +103,7 @@ export const helmetText: TextFamily = {
 
 export const bikeHelmetText: TextFamily = {
   facts: { weight: range(240, 390, 5), vents: range(10, 22, 1) },
-  openings: ['Hode på jobb fortjener hjelm på vegen.', 'Luftig i motbakken, stødig i utfor.'],
+  openings: ['Hode på jobb fortjener hjelm på veien.', 'Luftig i motbakken, stødig i utfor.'],
   middles: [
     'Veier {weight} gram, med {vents} luftehull.',
     'Dekker godt ned i nakken.',

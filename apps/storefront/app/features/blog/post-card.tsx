@@ -43,7 +43,7 @@ export function PostByline({ post: { author, publishedAt, date, minutes } }: Pos
   return (
     <p className="post-line">
       <span>{author}</span> <time dateTime={publishedAt.slice(0, 10)}>{date}</time>{' '}
-      <span>{`${minutes} min å lese`}</span>
+      <span>{`${minutes} min lesetid`}</span>
     </p>
   )
 }

@@ -17,7 +17,7 @@ export function SearchNotes({ listing }: { listing: Listing }) {
       : []),
     ...(understood.excluded.length > 0 ? [`Uten ${quoteWords(understood.excluded)}.`] : []),
     ...(relaxed.length > 0
-      ? [`Ingenting passet med ${quoteWords(relaxed)} også. Dette er det nærmeste.`]
+      ? [`Ingen varer passet med alt du skrev, så vi ser bort fra ${quoteWords(relaxed)}.`]
       : []),
   ]
   if (suggestion === null && notes.length === 0) return null

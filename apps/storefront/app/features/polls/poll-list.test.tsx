@@ -21,7 +21,7 @@ test('1.06, 2.33: each open poll is linked, with its kind and the day it closes'
     },
     { id: 7, name: 'Lue?', description: '', kind: 'poll', ends_at: null },
   ])
-  expect(html).toMatch(/Quiz til tirsdag 1\. desember 2026/)
+  expect(html).toMatch(/Quiz, åpen til 1\. desember 2026/)
   expect(html).toMatch(/href="\/avstemning\/101"[^>]*>Fjellquiz/)
   expect(html).toMatch(/>Avstemning<.*href="\/avstemning\/7"[^>]*>Lue\?/)
 })

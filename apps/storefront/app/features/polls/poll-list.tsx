@@ -1,5 +1,5 @@
 import type { Answer } from '@varde/contract/client'
-import { formatLongDate } from '@varde/domain/norwegian/format-date'
+import { formatPlainDate } from '@varde/domain/norwegian/format-date'
 import { Link } from '../../platform/link.tsx'
 import './poll.css'
 
@@ -21,7 +21,7 @@ export function PollList({ polls }: { polls: Answer<'GET /polls'> }) {
             <li key={id}>
               <p className="kicker">
                 {kind === 'quiz' ? 'Quiz' : 'Avstemning'}
-                {ends_at === null ? '' : ` til ${formatLongDate(new Date(ends_at))}`}
+                {ends_at === null ? '' : `, åpen til ${formatPlainDate(new Date(ends_at))}`}
               </p>
               <h2>
                 <Link className="link tap" to={`/avstemning/${id}`}>

@@ -4,8 +4,11 @@ import { formatPhone } from '@varde/domain/norwegian/phone'
 
 const TYPED = ['first_name', 'last_name', 'phone', 'birth_date', 'address', 'postal_code', 'city'] as const
 
-/** The genders that a customer can choose; the others of 3.08 are for articles. */
-const OFFERED: readonly number[] = [GENDER_ID.dame, GENDER_ID.herre]
+/** The genders that a customer can choose, in words for people; the others of 3.08 are for articles. */
+const OFFERED: ReadonlyMap<number, string> = new Map([
+  [GENDER_ID.dame, 'Kvinne'],
+  [GENDER_ID.herre, 'Mann'],
+])
 
 export type DetailsValues = ReturnType<typeof toValues>
 
@@ -45,9 +48,9 @@ const toId = (value: string): number | null => (value === '' ? null : Number(val
 /** 5.16: a chosen gender cannot be removed, so the empty choice is offered only before. */
 export const listGenderOptions = ({ gender_id }: Customer) => [
   ...(gender_id === null ? [{ value: '', name: 'Ikke oppgitt' }] : []),
-  ...GENDERS.filter(({ id }) => OFFERED.includes(id) || id === gender_id).map(({ id, name }) => ({
+  ...GENDERS.filter(({ id }) => OFFERED.has(id) || id === gender_id).map(({ id, name }) => ({
     value: String(id),
-    name,
+    name: OFFERED.get(id) ?? name,
   })),
 ]
 
