@@ -36,3 +36,18 @@ export const refusedAddress = z.object({
   code: z.enum(['ADDRESS_NOT_FOUND', 'ADDRESS_NO_HOUSE_NUMBER', 'ADDRESS_LOOKUP_UNAVAILABLE']),
   message: z.string(),
 })
+
+/** 5.10: addresses that begin as the shopper writes, for her to choose from: `GET /kart/adresser/forslag`. */
+export const ADDRESS_SUGGESTIONS_PATH = '/kart/adresser/forslag'
+
+export const addressSuggestionsQuery = z.object({
+  /** «Storg», «Storgata 1»; fewer than three letters get no suggestions. */
+  tekst: z.string().trim().max(100),
+})
+
+/** At most five, in the register's spelling; none when the register cannot be reached. */
+export const addressSuggestions = z.object({
+  forslag: z
+    .array(foundAddress.shape.adresse.pick({ street: true, houseNumber: true, postalCode: true, city: true }))
+    .max(5),
+})

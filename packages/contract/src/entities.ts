@@ -24,6 +24,8 @@ import type * as stockAlerts from './stock-alerts.ts'
 /** The entities of chapter 3 on the wire: types only, so that a browser may import them. */
 export type FoundAddress = z.output<typeof addresses.foundAddress>
 export type RefusedAddress = z.output<typeof addresses.refusedAddress>
+/** 5.10 */
+export type AddressSuggestions = z.output<typeof addresses.addressSuggestions>['forslag']
 export type Article = z.output<typeof articles.article>
 export type ArticleDetail = z.output<typeof articles.articleDetail>
 export type ArticleAvailability = z.output<(typeof articles.getArticleAvailability.responses)[200]>

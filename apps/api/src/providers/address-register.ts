@@ -22,6 +22,12 @@ export type AddressRegister = {
    * @throws AddressRegisterError
    */
   searchAddress(wanted: StreetAddress & { postalCode: string }): Promise<AddressRecord[]>
+  /**
+   * The register's records that have every word of a text, the last one perhaps only begun.
+   *
+   * @throws AddressRegisterError
+   */
+  searchBeginning(words: readonly string[], most: number): Promise<AddressRecord[]>
 }
 
 const TIMEOUT_MS = 2000
@@ -44,24 +50,27 @@ const recordShape = z.object({
  * @param logMissing called 'Missing data' (8.16) when a record cannot be read
  */
 export function createAddressRegister(baseUrl: string, logMissing: LogMissing): AddressRegister {
+  const search = async (parameters: Record<string, string>): Promise<AddressRecord[]> => {
+    const query = new URLSearchParams({ ...parameters, utkoordsys: '4258' })
+    const response = answerShape.safeParse(await getJson(`${baseUrl}/sok?${query}`))
+    if (!response.success) throw new AddressRegisterError('the register answered in another form')
+    return response.data.adresser.flatMap((each) => {
+      const record = readRecord(recordShape, each, logMissing)
+      return record === undefined ? [] : [toRecord(record)]
+    })
+  }
   return {
-    searchAddress: async ({ street, houseNumber, letter, postalCode }) => {
-      const query = new URLSearchParams({
+    searchAddress: ({ street, houseNumber, letter, postalCode }) =>
+      search({
         adressenavn: street,
         nummer: String(houseNumber),
         // An empty parameter asks for the house without a letter.
         bokstav: letter ?? '',
         postnummer: postalCode,
-        utkoordsys: '4258',
         treffPerSide: '20',
-      })
-      const response = answerShape.safeParse(await getJson(`${baseUrl}/sok?${query}`))
-      if (!response.success) throw new AddressRegisterError('the register answered in another form')
-      return response.data.adresser.flatMap((each) => {
-        const record = readRecord(recordShape, each, logMissing)
-        return record === undefined ? [] : [toRecord(record)]
-      })
-    },
+      }),
+    // The register reads an asterisk at the end of a word as the rest of it.
+    searchBeginning: (words, most) => search({ sok: `${words.join(' ')}*`, treffPerSide: String(most) }),
   }
 }
 

@@ -48,7 +48,7 @@ type TextFieldProps = FieldProps & {
   inputMode?: 'numeric'
   maxLength?: number
   onChange: (value: string) => void
-  onLeave?: () => void
+  onLeave?: (event: React.FocusEvent) => void
 }
 
 /** A text field with its label above it and its error below it. */

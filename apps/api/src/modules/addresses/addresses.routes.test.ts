@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FoundAddress, RefusedAddress } from '@varde/contract/entities'
+import type { AddressSuggestions, FoundAddress, RefusedAddress } from '@varde/contract/entities'
 import { errorCatalogue } from '@varde/contract/errors'
 import { type AddressSandbox, startAddressSandbox } from '@varde/sandbox-addresses/start-address-sandbox'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -170,5 +170,45 @@ test('7.34: a visitor who looks up too often is rate limited', async () => {
   const statuses = []
   for (let tries = 0; tries < 4; tries += 1)
     statuses.push((await lookUp('Storgata 1', '0155', server)).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+})
+
+function suggest(tekst: string, server: TestServer = shop) {
+  return server.get<{ forslag: AddressSuggestions }>(
+    `/kart/adresser/forslag?${new URLSearchParams({ tekst })}`,
+  )
+}
+
+test('5.10, 7.34: addresses that begin as the shopper writes are suggested, five at most', async () => {
+  const { status, headers, body } = await suggest('storg')
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(body.forslag).toHaveLength(5)
+  expect(new Set(body.forslag.map(({ street }) => street))).toEqual(new Set(['Storgata']))
+  expect((await suggest('Vågsgata 17B, Bergen')).body.forslag).toEqual([
+    { street: 'Vågsgata', houseNumber: '17B', postalCode: '5014', city: 'BERGEN' },
+  ])
+})
+
+test.each(['', 'st', '***', ', .'])('7.34: «%s» is too little to suggest anything', async (tekst) => {
+  expect(await suggest(tekst)).toMatchObject({ status: 200, body: { forslag: [] } })
+})
+
+test('7.34: a text that is too long is refused', async () => {
+  expect(await suggest('a'.repeat(101))).toMatchObject({ status: 422 })
+})
+
+test('7.34: without a register, or with one that fails, nothing is suggested', async () => {
+  const without = await shop.startAnother({ env: { ADDRESS_API_URL: '' } })
+  expect((await suggest('Storgata', without)).body).toEqual({ forslag: [] })
+  const failing = await askInstead((_, response) => response.writeHead(500).end('feil'))
+  expect((await suggest('Storgata', failing)).body).toEqual({ forslag: [] })
+  expect(failing.logs()).not.toContain('Storgata')
+})
+
+test('7.34: a visitor who asks for suggestions too often is rate limited', async () => {
+  const server = await shop.startAnother({ env: { ADDRESS_API_URL: sandbox.url, RATE_LIMIT_SCALE: '0.03' } })
+  const statuses = []
+  for (let tries = 0; tries < 4; tries += 1) statuses.push((await suggest('Storgata', server)).status)
   expect(statuses).toEqual([200, 200, 200, 429])
 })

@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@varde/contract/entities'
+import type { AddressSuggestions, FoundAddress } from '@varde/contract/entities'
 import { isSameAddress, parseStreetAddress } from '@varde/domain/norwegian/address'
 import { AddressRegisterError, createAddressRegister } from '../../providers/address-register.ts'
 
@@ -10,10 +10,16 @@ export type AddressAnswer =
 export type AddressesService = {
   /** 5.10–5.14: the register's own spelling and place of «Storgata 1». */
   findAddress(text: string, postalCode: string): Promise<AddressAnswer>
+  /** 5.10: addresses that begin with the text; none when the register cannot be reached. */
+  suggestAddresses(text: string): Promise<AddressSuggestions>
 }
 
 /** The land register gives no house a number of more digits. */
 const LARGEST_HOUSE_NUMBER = 9999
+
+/** Fewer letters than these fit half the country. */
+const SHORTEST_TEXT = 3
+const MOST_SUGGESTIONS = 5
 
 type Logger = {
   warn(message: string): void
@@ -41,6 +47,21 @@ export function createAddressesService(registerUrl: string | undefined, log: Log
         if (!(error instanceof AddressRegisterError)) throw error
         log.warn(error.message)
         return { ok: false, refused: 'ADDRESS_LOOKUP_UNAVAILABLE' }
+      }
+    },
+    suggestAddresses: async (text) => {
+      const words = text.match(/[\p{L}\p{N}-]+/gu) ?? []
+      if (register === undefined || words.join('').length < SHORTEST_TEXT) return []
+      try {
+        return (await register.searchBeginning(words, MOST_SUGGESTIONS))
+          .slice(0, MOST_SUGGESTIONS)
+          .map(({ street, houseNumber, letter = '', postalCode, city }) => {
+            return { street, houseNumber: `${houseNumber}${letter}`, postalCode, city }
+          })
+      } catch (error) {
+        if (!(error instanceof AddressRegisterError)) throw error
+        log.warn(error.message)
+        return []
       }
     },
   }

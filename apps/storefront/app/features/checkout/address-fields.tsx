@@ -1,5 +1,7 @@
+import type { AddressSuggestions } from '@varde/contract/entities'
 import type { CartLine } from '@varde/domain/cart/cart-line'
-import { useEffect, useState } from 'react'
+import { formatCount } from '@varde/domain/norwegian/format-number'
+import { useEffect, useRef, useState } from 'react'
 import { readFromShop } from '../../platform/browser-client.ts'
 import type { Place } from '../../state/find-place.ts'
 import type { ShopNow } from '../../state/shop-now.ts'
@@ -9,6 +11,7 @@ import { checkField, FIELD_IDS } from './checkout-values.ts'
 import type { StepProps } from './contact-step.tsx'
 import { type FoundAddress, findAddress } from './find-address.ts'
 import { planParcels } from './parcels.ts'
+import { useAddressSuggestions } from './use-address-suggestions.ts'
 
 type AddressFieldsProps = StepProps & {
   place: Place | null
@@ -47,27 +50,45 @@ export function AddressFields({
       isStale = true
     }
   }, [isLeft, isComplete, query])
+  const [isWriting, setWriting] = useState(false)
+  const suggestions = useAddressSuggestions(isWriting ? values.address : '')
+  const choose = ({ street, houseNumber, postalCode }: AddressSuggestions[number]) => {
+    onChange({ address: `${street} ${houseNumber}`, postalCode })
+    setWriting(false)
+    setLeft(true)
+    document.getElementById(FIELD_IDS.address)?.focus()
+  }
   const leave = (field: 'address' | 'postalCode') => {
     onLeave(field)
     setLeft(true)
+  }
+  const addressBox = useRef<HTMLDivElement>(null)
+  const leaveAddress = (event: React.FocusEvent) => {
+    // Until the shopper has left the suggestions too, she is still writing.
+    if (addressBox.current?.contains(event.relatedTarget)) return
+    setWriting(false)
+    leave('address')
   }
 
   return (
     <>
       <div className="address">
-        <TextField
-          id={FIELD_IDS.address}
-          label="Gate og husnummer"
-          autoComplete="street-address"
-          value={values.address}
-          error={errors.address}
-          onChange={(address) => {
-            setLeft(false)
-            onChange({ address })
-          }}
-          onLeave={() => leave('address')}
-          className="step-wide"
-        />
+        <div className="step-wide" ref={addressBox}>
+          <TextField
+            id={FIELD_IDS.address}
+            label="Gate og husnummer"
+            autoComplete="street-address"
+            value={values.address}
+            error={errors.address}
+            onChange={(address) => {
+              setLeft(false)
+              setWriting(true)
+              onChange({ address })
+            }}
+            onLeave={leaveAddress}
+          />
+          <Suggestions list={suggestions} onChoose={choose} onLeave={leaveAddress} />
+        </div>
         <TextField
           id={FIELD_IDS.postalCode}
           label="Postnummer"
@@ -108,6 +129,43 @@ export function AddressFields({
         onTakeOut={onTakeOut}
       />
     </>
+  )
+}
+
+type SuggestionsProps = {
+  list: AddressSuggestions
+  onChoose: (chosen: AddressSuggestions[number]) => void
+  onLeave: (event: React.FocusEvent) => void
+}
+
+/** 5.10: addresses to choose from while the street is written. */
+function Suggestions({ list, onChoose, onLeave }: SuggestionsProps) {
+  return (
+    <div className="address-suggestions">
+      <p className="sr-only" role="status">
+        {list.length === 0 ? '' : `${formatCount(list.length)} forslag til adresse`}
+      </p>
+      {list.length === 0 ? null : (
+        <ul aria-label="Forslag til adresse">
+          {list.map((each) => (
+            <li key={`${each.street} ${each.houseNumber} ${each.postalCode}`}>
+              <button
+                type="button"
+                // The focus stays in the field: Safari gives it to no button, and the list would close.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(each)}
+                onBlur={onLeave}
+              >
+                <b>
+                  {each.street} {each.houseNumber}
+                </b>{' '}
+                {each.postalCode} {each.city}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import { FIELD_IDS } from './checkout-values.ts'
 import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { hasRest } from './failed-lines.ts'
+import { GoodsBar } from './goods-bar.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentPanel } from './payment/payment-panel.tsx'
 import type { AcceptedPayment } from './payment/payment-requests.ts'
@@ -19,6 +20,7 @@ import { PaymentStep } from './payment-step.tsx'
 import { PickupFields } from './pickup-fields.tsx'
 import type { PickupShop } from './pickup-shops.ts'
 import { type Checkout, type CheckoutOffer, useCheckout } from './use-checkout.ts'
+import { useFoldedSteps } from './use-folded-steps.ts'
 
 const FailedOrderDialog = deferredPart('shown', () => import('./failed-order-dialog.tsx'))
 
@@ -63,17 +65,20 @@ function OrderForm({ checkout, offer: { shops, methods, payments, isTestPayment 
   const { values, errors } = form
   const myShop = useMyShop()
   const isSending = ordering.phase.kind === 'sending'
+  const steps = useFoldedSteps(checkout)
   const step = { values, errors, onChange: form.change, onLeave: form.leave }
   return (
     <form className="checkout wrap grid-12" {...form.formProps}>
       <div className="checkout-steps">
         <h1>Kasse</h1>
+        <GoodsBar lines={cart.orders} totalOre={checkout.sums.totalOre} />
         <ErrorSummary problems={form.problems} attempt={form.failures} />
         {ordering.notice === null ? null : <Notice text={ordering.notice} />}
         <LineChanges changes={checkout.changes} />
-        <ContactStep {...step} />
+        <ContactStep {...step} fold={steps.contact} />
         <DeliveryStep
           {...step}
+          fold={steps.delivery}
           methods={methods}
           promise={promiseOf(shop)}
           pickup={
@@ -116,13 +121,15 @@ function OrderForm({ checkout, offer: { shops, methods, payments, isTestPayment 
       <p className="sr-only" role="status">
         {isSending ? 'Sender bestillingen' : ''}
       </p>
-      <FailedLinesDialog checkout={checkout} />
+      <FailedLinesDialog checkout={checkout} onOpenDelivery={() => steps.unfold('delivery')} />
     </form>
   )
 }
 
+type FailedLinesDialogProps = { checkout: Checkout; onOpenDelivery: () => void }
+
 /** 8.14: asks what to do when some lines are not available. */
-function FailedLinesDialog({ checkout }: { checkout: Checkout }) {
+function FailedLinesDialog({ checkout, onOpenDelivery }: FailedLinesDialogProps) {
   const { cart, ordering, payment, isPickup } = checkout
   const { failed, closeFailed } = ordering
   if (failed === null) return null
@@ -136,6 +143,7 @@ function FailedLinesDialog({ checkout }: { checkout: Checkout }) {
       onRest={() => void ordering.sendRest()}
       onClose={closeFailed}
       onOtherShop={() => {
+        onOpenDelivery()
         closeFailed()
         void refreshCart()
         document.getElementById(isPickup ? FIELD_IDS.shopId : FIELD_IDS.delivery)?.focus()

@@ -5,6 +5,8 @@ import { Pin, Store, Truck } from '../../ui/icons.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { type Delivery, FIELD_IDS } from './checkout-values.ts'
 import type { StepProps } from './contact-step.tsx'
+import { StepSection } from './step-section.tsx'
+import type { FoldedStep } from './use-folded-steps.ts'
 
 const ICONS: Record<Delivery, typeof Store> = {
   collect: Store,
@@ -21,52 +23,48 @@ type DeliveryStepProps = StepProps & {
   /** The fields of a pick-up. */
   pickup: React.ReactNode
   address: Omit<React.ComponentProps<typeof AddressFields>, keyof StepProps>
+  fold: FoldedStep
 }
 
 /** The second step: how the goods reach the shopper, with the price and the time of each method (9.14, 9.15). */
-export function DeliveryStep({ methods, promise, pickup, address, ...step }: DeliveryStepProps) {
+export function DeliveryStep({ methods, promise, pickup, address, fold, ...step }: DeliveryStepProps) {
   const { values, errors, onChange } = step
   const chosen = methods.find(({ code }) => code === values.delivery)
   return (
-    <section className="step" aria-labelledby="steg-2">
-      <h2 id="steg-2">
-        <span>2</span> Levering
-      </h2>
-      <div>
-        <fieldset
-          className="delivery-methods"
-          aria-describedby={errorIdOf(FIELD_IDS.delivery, errors.delivery)}
-        >
-          <legend className="sr-only">Hvordan vil du ha varene?</legend>
-          {methods.map((method, at) => {
-            const Icon = ICONS[method.code]
-            return (
-              <label key={method.id} className="delivery-method">
-                <input
-                  id={at === 0 ? FIELD_IDS.delivery : undefined}
-                  type="radio"
-                  name="levering"
-                  value={method.code}
-                  checked={method === chosen}
-                  onChange={() => onChange({ delivery: method.code })}
-                />
-                <span className="delivery-card">
-                  <Icon className="icon" aria-hidden="true" />
-                  <b>{method.name}</b>
-                  <small className="delivery-note">
-                    {method.price === 0 ? 'Gratis' : formatNumber(method.price)}
-                    {describePromise(method.pickup ? promise : method.promise)}
-                  </small>
-                </span>
-              </label>
-            )
-          })}
-        </fieldset>
-        <FieldError id={FIELD_IDS.delivery} error={errors.delivery} />
-        {chosen === undefined ? null : <p className="delivery-text">{chosen.description}</p>}
-        {values.delivery === 'collect' ? pickup : <AddressFields {...step} {...address} />}
-      </div>
-    </section>
+    <StepSection number={2} title="Levering" fold={fold}>
+      <fieldset
+        className="delivery-methods"
+        aria-describedby={errorIdOf(FIELD_IDS.delivery, errors.delivery)}
+      >
+        <legend className="sr-only">Hvordan vil du ha varene?</legend>
+        {methods.map((method, at) => {
+          const Icon = ICONS[method.code]
+          return (
+            <label key={method.id} className="delivery-method">
+              <input
+                id={at === 0 ? FIELD_IDS.delivery : undefined}
+                type="radio"
+                name="levering"
+                value={method.code}
+                checked={method === chosen}
+                onChange={() => onChange({ delivery: method.code })}
+              />
+              <span className="delivery-card">
+                <Icon className="icon" aria-hidden="true" />
+                <b>{method.name}</b>
+                <small className="delivery-note">
+                  {method.price === 0 ? 'Gratis' : formatNumber(method.price)}
+                  {describePromise(method.pickup ? promise : method.promise)}
+                </small>
+              </span>
+            </label>
+          )
+        })}
+      </fieldset>
+      <FieldError id={FIELD_IDS.delivery} error={errors.delivery} />
+      {chosen === undefined ? null : <p className="delivery-text">{chosen.description}</p>}
+      {values.delivery === 'collect' ? pickup : <AddressFields {...step} {...address} />}
+    </StepSection>
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { findAddress } from './find-address.ts'
+import { findAddress, suggestAddresses } from './find-address.ts'
 
 const responding = (status: number, body: unknown) => {
   const requested: string[] = []
@@ -48,5 +48,29 @@ describe('5.10, 7.34: looking up an address in the map', () => {
       kind: 'no-response',
     })
     logged.mockRestore()
+  })
+})
+
+describe('5.10, 7.34: suggesting addresses', () => {
+  const storgata = { street: 'Storgata', houseNumber: '1', postalCode: '0155', city: 'OSLO' }
+
+  it('asks for what is written', async () => {
+    const requested: string[] = []
+    const read = async (url: string) => {
+      requested.push(url)
+      return { status: 200, text: JSON.stringify({ forslag: [storgata] }) }
+    }
+    expect(await suggestAddresses(read, ' Storg ')).toEqual([storgata])
+    expect(requested).toEqual(['/kart/adresser/forslag?tekst=Storg'])
+  })
+
+  it('asks nothing about less than three letters', async () => {
+    const read = vi.fn()
+    expect(await suggestAddresses(read, ' St ')).toEqual([])
+    expect(read).not.toHaveBeenCalled()
+  })
+
+  it('suggests nothing when the shop refuses', async () => {
+    expect(await suggestAddresses(async () => ({ status: 429, text: '{}' }), 'Storgata')).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import type { AddressSuggestions } from '@varde/contract/entities'
 import type { Coordinates } from '@varde/domain/shops/shop'
 
 /** The result of looking up an address in the map. */
@@ -33,6 +34,31 @@ export async function findAddress(
   } catch (error) {
     console.error(error)
     return { kind: 'no-response' }
+  }
+}
+
+const SHORTEST_TEXT = 3
+
+/**
+ * 5.10, 7.34: addresses that begin with a text; none when the shop cannot be reached, since she can write it herself.
+ *
+ * @param read reads a URL of the shop
+ */
+export async function suggestAddresses(
+  read: (url: string) => Promise<{ status: number; text: string }>,
+  text: string,
+): Promise<AddressSuggestions> {
+  if (text.trim().length < SHORTEST_TEXT) return []
+  try {
+    const response = await read(
+      `/kart/adresser/forslag?${new URLSearchParams({ tekst: text.trim().slice(0, 100) })}`,
+    )
+    if (response.status !== 200) return []
+    const { forslag } = JSON.parse(response.text) as { forslag: AddressSuggestions }
+    return forslag
+  } catch (error) {
+    console.error(error)
+    return []
   }
 }
 

@@ -11,9 +11,11 @@ import {
   type PickupChoice as Choice,
   describeHolding,
   describeMissing,
+  hasSome,
   listPickupChoices,
   nameMissing,
   type PickupShop,
+  splitChoices,
 } from './pickup-shops.ts'
 
 /** As many as fit on a screen. */
@@ -32,7 +34,7 @@ type PickupFieldsProps = {
   onSort: () => void
 }
 
-/** Where the order is collected: the shops that have everything come first, and each says what it lacks. */
+/** Where the order is collected: the shops that have everything, the nearest first, and below them what others lack. */
 export function PickupFields({
   shops,
   from,
@@ -45,14 +47,17 @@ export function PickupFields({
 }: PickupFieldsProps) {
   const [all, setAll] = useState(false)
   const choices = listPickupChoices(lines, shops, from)
-  const chosen = choices.find((choice) => choice.shop.id === values.shopId)
-  const shown = choices.filter((choice, at) => all || at < SHOWN_AT_FIRST || choice === chosen)
+  const { possible, lacking } = splitChoices(choices, values.shopId, lines.length)
+  const shown = possible.filter(
+    ({ shop }, at) => all || at < SHOWN_AT_FIRST || shop.id === values.shopId || shop.id === myShopId,
+  )
   const complete = choices.some((choice) => choice.hasEverything)
   return (
     <>
       <div className="pickup-sort">
         <p>
-          <b>Velg butikk.</b> De som har alt, står først.
+          <b>Velg butikk.</b>{' '}
+          {from === null ? 'Skriv postnummeret, så står de nærmeste først.' : 'De nærmeste står først.'}
         </p>
         <PostalCode value={values.postalCode} error={errors.postalCode} onChange={onChange} onSort={onSort} />
       </div>
@@ -61,45 +66,101 @@ export function PickupFields({
           Ingen butikk har alt akkurat nå. Velg den som har mest, eller ta ut det som mangler.
         </p>
       )}
-      <fieldset aria-describedby={errorIdOf(FIELD_IDS.shopId, errors.shopId)}>
+      <fieldset
+        // Without a shop to choose, an error leads here.
+        {...(shown.length === 0 ? { id: FIELD_IDS.shopId, tabIndex: -1 } : {})}
+        aria-describedby={errorIdOf(FIELD_IDS.shopId, errors.shopId)}
+      >
         <legend className="sr-only">Butikk å hente i</legend>
         <FieldError id={FIELD_IDS.shopId} error={errors.shopId} />
-        {shown.map((choice, at) => (
-          <label key={choice.shop.id} className="pick">
-            <input
-              id={at === 0 ? FIELD_IDS.shopId : undefined}
-              type="radio"
-              name="butikk"
-              value={choice.shop.id}
-              checked={choice === chosen}
-              onChange={() => onChange({ shopId: choice.shop.id })}
-            />
-            <Shop choice={choice} lines={lines} mine={choice.shop.id === myShopId} />
-          </label>
-        ))}
+        {shown.map((choice, at) => {
+          const isChosen = choice.shop.id === values.shopId
+          return (
+            <div key={choice.shop.id}>
+              <label className="pick">
+                <input
+                  id={at === 0 ? FIELD_IDS.shopId : undefined}
+                  type="radio"
+                  name="butikk"
+                  value={choice.shop.id}
+                  checked={isChosen}
+                  onChange={() => onChange({ shopId: choice.shop.id })}
+                />
+                <Shop choice={choice} lines={lines} mine={choice.shop.id === myShopId} />
+              </label>
+              {isChosen ? <ChosenShop choice={choice} lines={lines} /> : null}
+            </div>
+          )
+        })}
       </fieldset>
-      {chosen?.hasEverything ? <PickupPromise shop={chosen.shop} /> : null}
-      {chosen === undefined || chosen.hasEverything ? null : (
-        <div className="step-warning" role="status">
-          <p>
-            <b>
-              <ShopText shop={chosen.shop}>{`${chosen.shop.name} har ikke alt.`}</ShopText>
-            </b>{' '}
-            Dette mangler:
-          </p>
-          <ul>
-            {chosen.missing.map((line) => (
-              <li key={line.ean}>{nameMissing(line, lines)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {shown.length === choices.length ? null : (
+      {shown.length === possible.length ? null : (
         <button type="button" className="tap link" onClick={() => setAll(true)}>
-          Vis alle {formatCount(choices.length)} butikker
+          Vis alle {formatCount(possible.length)} butikker
         </button>
       )}
+      {lacking.length === 0 ? null : (
+        <details className="pickup-lacking">
+          <summary className="tap link">Har ikke alt ({formatCount(lacking.length)})</summary>
+          <ul>
+            {lacking.map((choice) => (
+              <li key={choice.shop.id}>
+                <b>{choice.shop.name}.</b> {describeDistance(choice.shop.distance)}
+                {describeHolding(choice, lines.length)}
+                {hasSome(choice, lines.length) ? (
+                  <>
+                    . {describeMissing(choice.missing, lines)}.{' '}
+                    <button
+                      type="button"
+                      className="tap link"
+                      onClick={() => {
+                        onChange({ shopId: choice.shop.id })
+                      }}
+                    >
+                      Velg {choice.shop.name} likevel
+                    </button>
+                  </>
+                ) : (
+                  '.'
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </>
+  )
+}
+
+/** «2,3 km. »; '' when it is not known. */
+const describeDistance = (metres: number | null): string =>
+  metres === null ? '' : `${formatShopDistance(metres, true)}. `
+
+/** Below the chosen shop: until when it keeps the order (9.14), or what it lacks. */
+function ChosenShop({
+  choice: { shop, hasEverything, missing },
+  lines,
+}: Pick<ShopProps, 'choice' | 'lines'>) {
+  if (hasEverything) {
+    return shop.collectBy === null ? null : (
+      <p className="pick-when" role="status">
+        Vi holder varene til og med {shop.collectBy}
+      </p>
+    )
+  }
+  return (
+    <div className="step-warning" role="status">
+      <p>
+        <b>
+          <ShopText shop={shop}>{`${shop.name} har ikke alt.`}</ShopText>
+        </b>{' '}
+        Dette mangler:
+      </p>
+      <ul>
+        {missing.map((line) => (
+          <li key={line.ean}>{nameMissing(line, lines)}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -130,52 +191,35 @@ function Shop({ choice, lines, mine }: ShopProps) {
   )
 }
 
-/** When the order is ready, and until when it is kept (9.14). */
-function PickupPromise({ shop }: { shop: Choice['shop'] }) {
-  if (shop.promiseLabel === null) return null
-  return (
-    <p className="pick-when" role="status">
-      <b>{shop.promiseLabel}.</b>
-      {shop.collectBy === null ? '' : ` Vi holder varene til og med ${shop.collectBy}`}
-    </p>
-  )
-}
-
 type PostalCodeProps = Pick<PickupFieldsProps, 'onChange' | 'onSort'> & {
   value: string
   error: string | undefined
 }
 
-/** 1.05: sorts the shops by how far they are. */
+/** 1.05: the shops are sorted by how far they are as soon as the code has four digits. */
 function PostalCode({ value, error, onChange, onSort }: PostalCodeProps) {
   return (
-    <div>
-      <div className="postal">
-        <label className="sr-only" htmlFor={FIELD_IDS.postalCode}>
-          Postnummer
-        </label>
-        <input
-          id={FIELD_IDS.postalCode}
-          className="input"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          placeholder="Postnr."
-          maxLength={4}
-          value={value}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={errorIdOf(FIELD_IDS.postalCode, error)}
-          onChange={(event) => onChange({ postalCode: event.currentTarget.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            // Enter sorts the shops, and does not send the order.
-            event.preventDefault()
-            onSort()
-          }}
-        />
-        <button type="button" className="btn btn-line" onClick={onSort}>
-          Sorter
-        </button>
-      </div>
+    <div className="field postal">
+      <label className="field-label" htmlFor={FIELD_IDS.postalCode}>
+        Postnummer
+      </label>
+      <input
+        id={FIELD_IDS.postalCode}
+        className="input"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={4}
+        value={value}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={errorIdOf(FIELD_IDS.postalCode, error)}
+        onChange={(event) => onChange({ postalCode: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // Enter sorts the shops, and does not send the order.
+          event.preventDefault()
+          onSort()
+        }}
+      />
       <FieldError id={FIELD_IDS.postalCode} error={error} />
     </div>
   )

@@ -6,6 +6,7 @@ import {
   listPickupChoices,
   nameMissing,
   type PickupShop,
+  splitChoices,
   toPickupShops,
 } from './pickup-shops.ts'
 
@@ -117,4 +118,28 @@ it('9.14: an order made now is kept for seven days after it is ready, by the cal
     collectBy: 'fre. 27. nov.',
   })
   expect(toPickupShops([{ ...odda, hasCounter: false }], values)[0]?.collectBy).toBeNull()
+})
+
+describe('splitChoices', () => {
+  const idsOf = (stockOf: readonly CartLine[], chosenId: number | null) => {
+    const { possible, lacking } = splitChoices(
+      listPickupChoices(stockOf, shops, null),
+      chosenId,
+      stockOf.length,
+    )
+    return [possible.map(({ shop }) => shop.id), lacking.map(({ shop }) => shop.id)]
+  }
+
+  it('offers the shops that have everything, and names the others', () => {
+    expect(idsOf(lines, null)).toEqual([[1], [3, 2]])
+  })
+
+  it('keeps a chosen shop that lacks something among those to choose', () => {
+    expect(idsOf(lines, 3)).toEqual([[1, 3], [2]])
+  })
+
+  it('offers the shops that have some of it when no shop has everything', () => {
+    const scarce = [line('1', 'Støvel', 9, { 1: 2, 2: 0 }), line('2', 'Lue', 9, { 3: 4 })]
+    expect(idsOf(scarce, null)).toEqual([[3, 1], [2]])
+  })
 })

@@ -48,6 +48,28 @@ export function listPickupChoices(
   })
 }
 
+/**
+ * The shops to choose among, and those that are only named since they lack something. The chosen shop can always be
+ * chosen; where no shop has everything, so can those that have some of it.
+ */
+export function splitChoices(
+  choices: readonly PickupChoice[],
+  chosenId: number | null,
+  lineCount: number,
+): { possible: PickupChoice[]; lacking: PickupChoice[] } {
+  const isComplete = choices.some((choice) => choice.hasEverything)
+  const isPossible = ({ shop, hasEverything, missing }: PickupChoice) =>
+    hasEverything || shop.id === chosenId || (!isComplete && hasSome({ missing }, lineCount))
+  return {
+    possible: choices.filter(isPossible),
+    lacking: choices.filter((choice) => !isPossible(choice)),
+  }
+}
+
+/** Whether a shop has something of a cart. */
+export const hasSome = ({ missing }: Pick<PickupChoice, 'missing'>, lineCount: number): boolean =>
+  missing.length < lineCount || missing.some(({ available }) => available > 0)
+
 /** «Har alle 4», «Har 3 av 4», «Har ingen av dem»: by lines, not pieces. */
 export function describeHolding(choice: Pick<PickupChoice, 'missing'>, lineCount: number): string {
   const held = lineCount - choice.missing.length
