@@ -41,7 +41,7 @@ test('1.04, 2.41, 3.17, 4.05, 5.10, 7.04: I order home delivery with a promo cod
 
   await fillContact(page, GUEST)
   await sendHome(page)
-  await expect(page.getByText(`fremme ${arrival}`).first()).toBeVisible()
+  await expect(page.getByText(`Fremme ${arrival}`).first()).toBeVisible()
   await expect(page.getByText(/Kommer i én pakke fra/)).toBeVisible()
   await expect(page.getByText('Testbetaling. Dette er en prøvebutikk.')).toBeVisible()
   await checkAccessibility(page)

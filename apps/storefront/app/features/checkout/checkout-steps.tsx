@@ -18,7 +18,6 @@ import type { AcceptedPayment } from './payment/payment-requests.ts'
 import { VippsPanel } from './payment/vipps-panel.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PickupFields } from './pickup-fields.tsx'
-import type { PickupShop } from './pickup-shops.ts'
 import { type Checkout, type CheckoutOffer, useCheckout } from './use-checkout.ts'
 import { useFoldedSteps } from './use-folded-steps.ts'
 
@@ -80,7 +79,7 @@ function OrderForm({ checkout, offer: { shops, methods, payments, isTestPayment 
           {...step}
           fold={steps.delivery}
           methods={methods}
-          promise={promiseOf(shop)}
+          promise={shop?.promiseLabel ?? null}
           pickup={
             <PickupFields
               {...step}
@@ -164,9 +163,4 @@ function Notice({ text }: { text: string }) {
       {text}
     </p>
   )
-}
-
-/** «klar i dag før 18». */
-function promiseOf(shop: PickupShop | null): string | null {
-  return shop?.promiseLabel?.replace(/^Klar/, 'klar') ?? null
 }

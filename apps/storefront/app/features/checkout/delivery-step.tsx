@@ -4,6 +4,7 @@ import { errorIdOf, FieldError } from '../../ui/form-fields.tsx'
 import { Pin, Store, Truck } from '../../ui/icons.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { type Delivery, FIELD_IDS } from './checkout-values.ts'
+import { ChoiceCard } from './choice-card.tsx'
 import type { StepProps } from './contact-step.tsx'
 import { StepSection } from './step-section.tsx'
 import type { FoldedStep } from './use-folded-steps.ts'
@@ -18,7 +19,7 @@ const ICONS: Record<Delivery, typeof Store> = {
 type DeliveryStepProps = StepProps & {
   /** 7.03, in the order in which they are offered. */
   methods: readonly ShippingMethod[]
-  /** «klar i dag før 18», for the chosen shop. */
+  /** «Klar i dag før 18», for the chosen shop. */
   promise: string | null
   /** The fields of a pick-up. */
   pickup: React.ReactNode
@@ -32,32 +33,27 @@ export function DeliveryStep({ methods, promise, pickup, address, fold, ...step 
   const chosen = methods.find(({ code }) => code === values.delivery)
   return (
     <StepSection number={2} title="Levering" fold={fold}>
-      <fieldset
-        className="delivery-methods"
-        aria-describedby={errorIdOf(FIELD_IDS.delivery, errors.delivery)}
-      >
+      <fieldset aria-describedby={errorIdOf(FIELD_IDS.delivery, errors.delivery)}>
         <legend className="sr-only">Hvordan vil du ha varene?</legend>
         {methods.map((method, at) => {
           const Icon = ICONS[method.code]
           return (
-            <label key={method.id} className="delivery-method">
-              <input
-                id={at === 0 ? FIELD_IDS.delivery : undefined}
-                type="radio"
-                name="levering"
-                value={method.code}
-                checked={method === chosen}
-                onChange={() => onChange({ delivery: method.code })}
-              />
-              <span className="delivery-card">
-                <Icon className="icon" aria-hidden="true" />
-                <b>{method.name}</b>
-                <small className="delivery-note">
-                  {method.price === 0 ? 'Gratis' : formatNumber(method.price)}
-                  {describePromise(method.pickup ? promise : method.promise)}
-                </small>
-              </span>
-            </label>
+            <ChoiceCard
+              key={method.id}
+              id={at === 0 ? FIELD_IDS.delivery : undefined}
+              name="levering"
+              value={method.code}
+              isChosen={method === chosen}
+              title={method.name}
+              text={(method.pickup ? promise : method.promise) ?? 'Du velger butikken'}
+              end={
+                <>
+                  <span className="num">{method.price === 0 ? 'Gratis' : formatNumber(method.price)}</span>
+                  <Icon className="icon" aria-hidden="true" />
+                </>
+              }
+              onChoose={() => onChange({ delivery: method.code })}
+            />
           )
         })}
       </fieldset>
@@ -67,7 +63,3 @@ export function DeliveryStep({ methods, promise, pickup, address, fold, ...step 
     </StepSection>
   )
 }
-
-/** The end of «79, fremme ons. 25.–man. 30. nov.». */
-const describePromise = (promise: string | null): string =>
-  promise === null ? '' : `, ${promise.charAt(0).toLowerCase()}${promise.slice(1)}`

@@ -1,13 +1,15 @@
 import { errorIdOf, FieldError, TextArea } from '../../ui/form-fields.tsx'
 import { COMMENT_MAX, FIELD_IDS, listPayments, type Payment } from './checkout-values.ts'
+import { ChoiceCard } from './choice-card.tsx'
 import type { StepProps } from './contact-step.tsx'
 import { StepSection } from './step-section.tsx'
 
-const TEXTS: Record<Payment, { name: string; text: string }> = {
-  shop: { name: 'Betal i butikken', text: 'Prøv først. Ingenting trekkes nå.' },
-  vipps: { name: 'Vipps', text: 'Godkjenn i appen' },
-  card: { name: 'Kort', text: 'Visa og Mastercard, gjennom Klarna' },
-  invoice: { name: 'Faktura', text: 'Få varene først, betal etterpå, gjennom Klarna' },
+/** `marks` are the names that shoppers look for; the text says them too. */
+const TEXTS: Record<Payment, { name: string; text: string; marks: string[] }> = {
+  shop: { name: 'Betal i butikken', text: 'Prøv først. Ingenting trekkes nå.', marks: [] },
+  vipps: { name: 'Vipps', text: 'Godkjenn i appen', marks: ['Vipps'] },
+  card: { name: 'Kort', text: 'Visa og Mastercard, gjennom Klarna', marks: ['Visa', 'Mastercard'] },
+  invoice: { name: 'Faktura', text: 'Få varene først, betal etterpå, gjennom Klarna', marks: ['Klarna'] },
 }
 
 type PaymentStepProps = Pick<StepProps, 'values' | 'errors' | 'onChange'> & {
@@ -56,20 +58,21 @@ export function PaymentStep({
           </button>
         ) : null}
         {possible.map((method, index) => (
-          <label key={method} className="pick">
-            <input
-              id={index === 0 ? FIELD_IDS.payment : undefined}
-              type="radio"
-              name="betaling"
-              value={method}
-              checked={method === chosen}
-              onChange={() => onChange({ payment: method })}
-            />
-            <span className="pick-card pick-pay">
-              <b>{TEXTS[method].name}</b>
-              <small>{TEXTS[method].text}</small>
-            </span>
-          </label>
+          <ChoiceCard
+            key={method}
+            id={index === 0 ? FIELD_IDS.payment : undefined}
+            name="betaling"
+            value={method}
+            isChosen={method === chosen}
+            title={TEXTS[method].name}
+            text={TEXTS[method].text}
+            end={TEXTS[method].marks.map((mark) => (
+              <i key={mark} className="pick-mark" aria-hidden="true">
+                {mark}
+              </i>
+            ))}
+            onChoose={() => onChange({ payment: method })}
+          />
         ))}
       </fieldset>
       <TextArea
