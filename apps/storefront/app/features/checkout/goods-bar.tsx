@@ -1,7 +1,8 @@
 import type { CartLine } from '@varde/domain/cart/cart-line'
-import { formatCount, formatKroner } from '@varde/domain/norwegian/format-number'
+import { formatCount } from '@varde/domain/norwegian/format-number'
 import { useState } from 'react'
 import { OrderLine } from '../../ui/order/order-line.tsx'
+import { Price } from '../../ui/price.tsx'
 import './goods-bar.css'
 
 type GoodsBarProps = {
@@ -25,7 +26,7 @@ export function GoodsBar({ lines, totalOre }: GoodsBarProps) {
         <span>
           {isOpen ? 'Skjul' : 'Vis'} {count === 1 ? 'varen' : `${formatCount(count)} varer`}
         </span>
-        <b className="num">{formatKroner(totalOre)}</b>
+        <Price kroner={totalOre / 100} />
       </button>
       {isOpen ? (
         <ul id="varene">

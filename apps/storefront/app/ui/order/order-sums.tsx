@@ -1,5 +1,6 @@
 import type { CartTotals } from '@varde/domain/cart/cart-totals'
 import { formatCount, formatKroner, formatPercent } from '@varde/domain/norwegian/format-number'
+import { Price } from '../price.tsx'
 import './order-sums.css'
 
 type OrderSumsProps = {
@@ -46,7 +47,9 @@ export function OrderSums({ sums, discountName, pantCount, freight, totalName }:
       )}
       <div className="order-total">
         <dt>{totalName}</dt>
-        <dd className="num">{formatKroner(sums.totalOre)}</dd>
+        <dd>
+          <Price kroner={sums.totalOre / 100} />
+        </dd>
       </div>
       {sums.vatByRate.map(({ rateBp, vatOre }) => (
         <div key={rateBp} className="order-vat">
