@@ -49,8 +49,8 @@ export const kindsTable = `
 309 | 6 | alpinhjelm, alpinhjelm med visir, lett alpinhjelm | uni, dame | helmet | 699–1999 | Rimfrost, Sølvgrind | snow | helmet
 310 | 4 | alpinstaver, lette alpinstaver | uni | alpinePoles | 349–899 | Sølvgrind | gear | poles
 311 | 4 | langrennsstaver, lette langrennsstaver | uni | crossCountryPoles | 499–1999 | Sølvgrind | gear | poles
-401 | 12 | dagstursekk, tursekk, lett dagstursekk, sekk til skitur | uni, dame | one | 699–1699 | Brattgard, Nordlei, Jan Mayen | gear | pack
-402 | 7 | stor tursekk, fjellsekk, bæresekk med ramme | uni, dame, herre | one | 1799–3499 | Brattgard, Nordlei | gear | bigPack
+401 | 12 | dagstursekk, tursekk, lett dagstursekk, sekk til skitur | uni | one | 699–1699 | Brattgard, Nordlei, Jan Mayen | gear | pack
+402 | 7 | stor tursekk, fjellsekk, bæresekk med ramme | uni | one | 1799–3499 | Brattgard, Nordlei | gear | bigPack
 403 | 6 | sovepose, varm sovepose, lett sovepose | uni | sleepingBag | 999–4499 | Brattgard, Nordlei, Holmvik | gear | sleepingBag
 404 | 6 | tunneltelt, kuppeltelt, lett telt | uni | tent | 1999–6999 | Brattgard, Nordlei | gear | tent
 405 | 6 | hodelykt, oppladbar hodelykt, hodelykt for løp | uni | one | 349–1499 | Gnistra | gear | lamp

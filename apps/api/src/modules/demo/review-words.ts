@@ -34,7 +34,7 @@ export const garmentWords: ReviewWords = {
     'God, men litt dyr.',
     'Helt grei til prisen.',
     'Fin på tur, litt varm til byen.',
-    'Ermene er i lengste laget for meg.',
+    'God, men jeg skulle gjerne hatt flere farger å velge i.',
   ],
   sorry: [
     'En søm gikk opp etter to måneder. Fikk ny uten problem, men likevel.',
@@ -44,6 +44,18 @@ export const garmentWords: ReviewWords = {
   small: ['Liten i størrelsen, gå én opp.', 'Trang over skuldrene.', 'Byttet til en større.'],
   right: ['Normal i størrelsen.', 'Tok min vanlige, den passet.', 'Plass til en genser under.'],
   large: ['Romslig, jeg kunne gått én ned.', 'Stor i størrelsen.', 'Vid i livet på meg.'],
+}
+
+/** Trousers, shorts and skirts: no word of sleeves and shoulders. */
+const legFit: Pick<ReviewWords, 'small' | 'right' | 'large'> = {
+  small: ['Liten i størrelsen, gå én opp.', 'Trang over hoftene.', 'Byttet til en større.'],
+  right: ['Normal i størrelsen.', 'Tok min vanlige, den passet.', 'God plass over knærne.'],
+  large: garmentWords.large,
+}
+
+/** The words for what is worn on the legs, made from those for garments. */
+export function toLegWords(words: ReviewWords): ReviewWords {
+  return { ...words, ...legFit }
 }
 
 /** Hats, socks and the like: reviews without a fit. */
@@ -101,22 +113,23 @@ export const hillShoeWords: ReviewWords = {
   lukewarm: [...footwearWords.lukewarm, 'Helt fine til veien, mindre i terrenget.'],
 }
 
+/** True of everything for children, from hats to shoes, whatever their age. */
 export const childWords: ReviewWords = {
   glad: [
-    'Overlevde et helt år i barnehagen.',
-    'Lett for femåringen å ta på selv.',
-    'Tørr etter en dag i sølepytten. Det sier alt.',
+    'Overlevde et helt år ute i all slags vær.',
+    'Lett å ta på uten hjelp fra meg.',
+    'Tålte en hel dag i sølepytten. Det sier alt.',
     'Arves nå av lillebror.',
-    'Refleksene synes godt på skoleveien.',
-    'Går inn i vask annenhver dag og blir like fin.',
+    'Fargen gjør at hun er lett å få øye på.',
+    'Brukt hver dag i et halvt år og like fin.',
     'Den første hun tar ned fra knaggen om morgenen.',
     'God plass å vokse i.',
   ],
-  lukewarm: ['Fin, men knærne ble tynne etter vinteren.', 'Litt vid i halsen.', 'Bra til prisen.'],
-  sorry: ['Glidelåsen hang seg opp. Ble byttet i butikken.', 'Ble våt gjennom ved knærne.'],
+  lukewarm: ['Fin, men ganske slitt etter vinteren.', 'Litt stiv de første ukene.', 'Bra til prisen.'],
+  sorry: ['En søm gikk opp. Ble byttet i butikken.', 'Ble våt gjennom etter en lang dag ute.'],
   small: ['Kjøp en størrelse større.', 'Liten i størrelsen.'],
   right: ['Normal i størrelsen.', 'Passer alderen.'],
-  large: ['Stor i størrelsen, men da varer den.', 'Måtte brette ermene to ganger.'],
+  large: ['Stor i størrelsen, men da varer den.', 'Romslig, så den varer nok til neste vinter.'],
 }
 
 export const gearWords: ReviewWords = {

@@ -97,7 +97,7 @@ export const childOuterText: TextFamily = {
   openings: [
     'For dem som helst er ute, og dem som må.',
     'Laget for klatretre og skolevei.',
-    'Kan trekkes på av en fireåring alene.',
+    'Lett å trekke på uten hjelp.',
   ],
   middles: [
     'Tetter til {column} mm og puster når det leikes.',

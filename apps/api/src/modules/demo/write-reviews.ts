@@ -1,3 +1,4 @@
+import { type ArticleKind, familyOf } from '@varde/domain/catalogue/article-kind'
 import type { reviews } from '../catalogue/catalogue.tables.ts'
 import {
   childWords,
@@ -12,6 +13,7 @@ import {
   reviewerNames,
   shopReplies,
   smallWords,
+  toLegWords,
 } from './review-words.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
@@ -32,8 +34,14 @@ const wordsOfMainGroup: Readonly<Record<number, ReviewWords>> = {
   8: childWords,
 }
 
-/** The kind of review texts for a group; reviews of gear have no fit. */
-function wordsOf(groupId: number): ReviewWords {
+/** The review texts for what an article is; reviews of gear have no fit. */
+function wordsOf(groupId: number, kind: ArticleKind | undefined): ReviewWords {
+  const words = wordsOfGroup(groupId)
+  const isOnLegs = kind !== undefined && (familyOf(kind) === 'legs' || kind === 'skirt')
+  return isOnLegs ? toLegWords(words) : words
+}
+
+function wordsOfGroup(groupId: number): ReviewWords {
   if ([101, 102, 103, 104, 105, 106, 108, 124, 125, 302, 303].includes(groupId)) return outerwearWords
   if ([305, 306, 701, 702, 703].includes(groupId)) return garmentWords
   if ([604, 605].includes(groupId)) return footwearWords
@@ -65,6 +73,7 @@ function drawFit(random: SeededRandom): -1 | 0 | 1 {
  */
 export function writeReviews(input: {
   groupId: number
+  kind: ArticleKind | undefined
   count: number
   sizes: readonly string[]
   colors: readonly string[]
@@ -73,7 +82,7 @@ export function writeReviews(input: {
   random: SeededRandom
 }): DemoReview[] {
   const { random, stars } = input
-  const words = wordsOf(input.groupId)
+  const words = wordsOf(input.groupId, input.kind)
   const ratings = stars
     ? random.shuffle(stars.flatMap((count, at) => Array.from({ length: count }, () => 5 - at)))
     : Array.from({ length: input.count }, () => drawStars(usualStars, random))
