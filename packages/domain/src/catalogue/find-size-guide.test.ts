@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import type { ArticleAttributes } from './attributes.ts'
 import { findSizeGuide, findSizeGuideByKind, sizeGuides } from './find-size-guide.ts'
 import { findGuideRow } from './size-guide.ts'
 
-const article = (group3: string, genders: number[], sizes: string, group2 = '') => ({
+const article = (
+  group3: string,
+  genders: number[],
+  sizes: string,
+  group2 = '',
+  attributes: Pick<ArticleAttributes, 'kind' | 'activities'> = {},
+) => ({
+  attributes,
   group2,
   group3,
   genders,
@@ -33,6 +41,31 @@ describe('the guide for an article', () => {
     ['Luer', [10], 'Én størrelse', 'luer'],
   ])('%s for %j in %s: %s', (group, genders, sizes, kind) => {
     expect(findSizeGuide(article(group, genders, sizes))?.kind).toBe(kind)
+  })
+
+  test.each([
+    // The groups of a chain's own tree say nothing, or something else.
+    ['Vinter 26', [10], 'S | M', { kind: 'mittens' }, 'hansker'],
+    ['Sko og klær', [2], 'S | M', { kind: 'shell-jacket' }, 'dame'],
+    ['Sko og klær', [4], '98 | 104', { kind: 'overall' }, 'barn'],
+    [
+      'Staver og ski',
+      [10],
+      '120 cm | 130 cm',
+      { kind: 'poles', activities: ['alpine-skiing'] },
+      'alpinstaver',
+    ],
+    [
+      'Staver og ski',
+      [10],
+      '150 cm | 160 cm',
+      { kind: 'poles', activities: ['cross-country'] },
+      'langrennsstaver',
+    ],
+    ['Tilbehør', [10], 'Én størrelse', { kind: 'beanie' }, 'luer'],
+    ['Luer', [10], 'Én størrelse', { kind: 'backpack' }, undefined],
+  ] as const)('%s for %j in %s as %j: %s', (group, genders, sizes, attributes, kind) => {
+    expect(findSizeGuide(article(group, [...genders], sizes, '', attributes))?.kind).toBe(kind)
   })
 
   test.each([

@@ -1,3 +1,5 @@
+import { type ArticleKind, familyOf, type KindFamily } from './article-kind.ts'
+import type { ArticleAttributes } from './attributes.ts'
 import { GENDER_ID, isChildGender } from './genders.ts'
 import { findGuideRow, type SizeGuide } from './size-guide.ts'
 import { adultGuides } from './size-guide-adults.ts'
@@ -20,10 +22,37 @@ export type SizedArticle = {
   /** Gender ids (3.08): 1 Herre, 2 Dame, 4 Barn, 10 Uni, 11 Junior. */
   genders: readonly number[]
   sizes: readonly { name: string }[]
+  /** What it is decides before its group does. */
+  attributes: Pick<ArticleAttributes, 'kind' | 'activities'>
+}
+
+type Guides = { adult: readonly string[]; child: readonly string[] }
+
+const NO_GUIDES: Guides = { adult: [], child: [] }
+/** Families whose goods are measured otherwise than clothes, which the others are. */
+const FAMILY_GUIDES: Partial<Record<KindFamily, Guides>> = {
+  head: { adult: ['luer'], child: ['barneluer'] },
+  hands: { adult: ['hansker'], child: ['barnevotter'] },
+  socks: { adult: ['sokker'], child: ['barnesokker'] },
+  shoes: { adult: ['sko'], child: ['barnesko'] },
+  pack: NO_GUIDES,
+  light: NO_GUIDES,
+  drinkware: NO_GUIDES,
+  care: NO_GUIDES,
+  other: NO_GUIDES,
+  camp: NO_GUIDES,
+  equipment: NO_GUIDES,
+}
+const KIND_GUIDES: Partial<Record<ArticleKind, Guides>> = {
+  'sleeping-bag': { adult: ['soveposer'], child: [] },
+  helmet: { adult: ['hjelmer'], child: [] },
+  'alpine-skis': { adult: ['alpinski'], child: ['barneski'] },
+  'cross-country-skis': { adult: ['langrennsski'], child: ['barneski'] },
+  'mountain-skis': { adult: ['langrennsski'], child: ['barneski'] },
 }
 
 // The first match decides. A compound word ends with the thing itself, so a word may match anywhere in the name.
-const GROUP_KINDS: readonly (readonly [RegExp, { adult: readonly string[]; child: readonly string[] }])[] = [
+const GROUP_KINDS: readonly (readonly [RegExp, Guides])[] = [
   [/hjelm/, { adult: ['hjelmer'], child: [] }],
   [/briller|sekk|bager|telt|flaske|termos|lykt|gass|vask|impregnering/, { adult: [], child: [] }],
   [/sovepose/, { adult: ['soveposer'], child: [] }],
@@ -38,8 +67,8 @@ const GROUP_KINDS: readonly (readonly [RegExp, { adult: readonly string[]; child
 ]
 
 /**
- * The guide for an article, chosen by its group, its genders and the way its sizes are written; null when no guide has
- * any of its sizes.
+ * The guide for an article, chosen by its kind (its group where the kind is not known), its genders and the way its
+ * sizes are written; null when no guide has any of its sizes.
  */
 export function findSizeGuide(article: SizedArticle): SizeGuide | null {
   const guides = listKinds(article).flatMap((kind) => findSizeGuideByKind(kind) ?? [])
@@ -52,9 +81,10 @@ export function findSizeGuide(article: SizedArticle): SizeGuide | null {
 }
 
 /** The kinds of guides that may fit, the most likely first. */
-function listKinds({ group2, group3, genders }: SizedArticle): readonly string[] {
-  const ofGroup = (group: string) => GROUP_KINDS.find(([words]) => words.test(group.toLowerCase()))?.[1]
-  const named = ofGroup(group3) ?? ofGroup(group2)
+function listKinds(article: SizedArticle): readonly string[] {
+  const { group2, group3, genders } = article
+  const { kind } = article.attributes
+  const named = kind === undefined ? guidesOfGroup(article) : guidesOfKind(kind, article)
   const forChildren =
     (genders.length > 0 && genders.every(isChildGender)) || /barn/i.test(`${group2} ${group3}`)
   if (named !== undefined)
@@ -62,6 +92,21 @@ function listKinds({ group2, group3, genders }: SizedArticle): readonly string[]
   const clothes = [listClothes(genders), 'bukser-tommer']
   // Men's sizes and children's heights are the same numbers, so the gender decides.
   return forChildren || genders.some(isChildGender) ? ['barn', ...clothes] : clothes
+}
+
+/** Undefined for clothes. */
+function guidesOfKind(kind: ArticleKind, { attributes }: SizedArticle): Guides | undefined {
+  if (kind === 'poles') {
+    const { activities = [] } = attributes
+    return { adult: [activities.includes('cross-country') ? 'langrennsstaver' : 'alpinstaver'], child: [] }
+  }
+  return KIND_GUIDES[kind] ?? FAMILY_GUIDES[familyOf(kind)]
+}
+
+/** Undefined where its names do not say that it is anything else than clothes. */
+function guidesOfGroup({ group2, group3 }: SizedArticle): Guides | undefined {
+  const ofName = (name: string) => GROUP_KINDS.find(([words]) => words.test(name.toLowerCase()))?.[1]
+  return ofName(group3) ?? ofName(group2)
 }
 
 function listClothes(genders: readonly number[]): string {

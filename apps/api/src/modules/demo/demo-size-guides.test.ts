@@ -15,10 +15,14 @@ const groups = catalogueTree.flatMap(({ subgroups }) =>
 )
 const groupById = new Map(groups)
 
-const cases = articleKinds.flatMap(({ groupId, genders, sizes }) =>
+const cases = articleKinds.flatMap(({ groupId, genders, sizes, models }) =>
   sizes
     .filter((run) => !UNMEASURED.has(run))
-    .flatMap((run) => genders.map((genderIds) => ({ groupId, genderIds, run }))),
+    .flatMap((run) =>
+      genders.flatMap((genderIds) =>
+        models.map(({ noun, attributes }) => ({ groupId, noun, genderIds, run, attributes })),
+      ),
+    ),
 )
 
 test('the demo has sized articles', () => {
@@ -26,12 +30,17 @@ test('the demo has sized articles', () => {
 })
 
 test.each(cases)(
-  'group $groupId for $genderIds in $run has a guide that covers every size',
-  ({ groupId, genderIds, run }) => {
+  '$noun of group $groupId for $genderIds in $run has a guide that covers every size',
+  ({ groupId, genderIds, run, attributes }) => {
     const names = groupById.get(groupId)
     if (names === undefined) throw new Error(`no group ${groupId}`)
     for (const sizes of sizeRuns[run]) {
-      const guide = findSizeGuide({ ...names, genders: genderIds, sizes: sizes.map((name) => ({ name })) })
+      const guide = findSizeGuide({
+        ...names,
+        genders: genderIds,
+        sizes: sizes.map((name) => ({ name })),
+        attributes,
+      })
       expect(guide, sizes.join()).not.toBeNull()
       expect(guide && sizes.filter((name) => findGuideRow(guide, name) === null)).toEqual([])
     }
