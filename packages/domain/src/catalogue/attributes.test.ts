@@ -71,7 +71,7 @@ test('rows for the page', () => {
   })
   expect(rows.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Type: Skalljakke',
-    'Aktivitet: Tur, Skitur',
+    'Aktivitet: Tur, skitur',
     'Vanntett: Ja',
     'Vannsøyle: 20\u00a0000\u00a0mm',
     'Hette: Kan tas av',

@@ -157,7 +157,7 @@ export function valuesOfAttribute(name: AttributeName): Readonly<Record<string, 
 }
 
 /** A value's name where the attribute's label stands beside it: «Hette: Fast». */
-function nameBesideLabel(name: AttributeName, value: string): string {
+export function nameBesideLabel(name: AttributeName, value: string): string {
   const choices: { label: string; besideLabel?: Readonly<Record<string, string>> } | undefined =
     name in CHOICES ? CHOICES[name as ChoiceAttribute] : undefined
   return choices?.besideLabel?.[value] ?? valuesOfAttribute(name)[value] ?? value
@@ -175,7 +175,10 @@ export function describeAttributes(attributes: ArticleAttributes): { label: stri
 function describeValue(name: AttributeName, held: NonNullable<ArticleAttributes[AttributeName]>): string {
   if (typeof held === 'string') return nameBesideLabel(name, held)
   if (typeof held === 'number') return withUnit(name, formatSmall(held))
-  if (!('from' in held)) return held.map((value) => nameBesideLabel(name, value)).join(', ')
+  if (!('from' in held)) {
+    const [first = '', ...others] = held.map((value) => nameBesideLabel(name, value))
+    return [first, ...others.map((other) => other.toLowerCase())].join(', ')
+  }
   // Ages of less than two years are spoken of in months.
   const isYears = name === 'ageMonths' && held.from % 12 === 0 && held.to % 12 === 0 && held.to >= 24
   const step = isYears ? 12 : 1
