@@ -5,6 +5,7 @@ import {
   type AttributeName,
   fitsKind,
   LIST_ATTRIBUTES,
+  labelOfAttribute,
   toAttributes,
 } from './attributes.ts'
 
@@ -117,6 +118,19 @@ export function readAttributes({ name, path, text }: AttributeSource): ArticleAt
   // A water column is measured on what holds water out.
   if (read.waterColumnMm !== undefined && read.waterproof === undefined) read.waterproof = 'yes'
   return read
+}
+
+/** The value of an attribute that a text names: «avtagbar» of a hood as «avtagbar hette»; undefined for none. */
+export function readValueWords(attribute: AttributeName, text: string): string | undefined {
+  if (attribute === 'kind') return findKind([text])
+  const phrase = `${text} ${labelOfAttribute(attribute).toLowerCase()}`
+  // A word that is the label's own says nothing.
+  const isNamed = ({ inName }: Words) => {
+    // `matchAll` begins where the last search with the pattern ended.
+    inName.lastIndex = 0
+    return [...phrase.matchAll(inName)].some(({ index }) => index < text.length)
+  }
+  return valueWords.find((words) => words.name === attribute && isNamed(words))?.value
 }
 
 /** The kind that the first of several texts names. */

@@ -1,10 +1,13 @@
 import { copyText } from './copy-text.ts'
 import type { MappedValues, ReadValue } from './map-values.ts'
 
-/** What is read by rules and words: where the goods belong, for whom they are, their sizes and colours. */
-export const countedValues = ['group', 'gender', 'size', 'color'] as const
+/** What is read by rules and words: where the goods belong, for whom they are, their sizes and colours, what they are. */
+export const countedValues = ['group', 'gender', 'size', 'color', 'attribute'] as const
 
 type CountedValue = (typeof countedValues)[number]
+
+/** What a row says of each; of attributes it says several. */
+export type RowValues = MappedValues['values'] & { attribute: readonly ReadValue[] }
 
 /** A value of the feed, in how many rows it stands, and as what it was understood. */
 export type CountedText = ReadValue & { rows: number }
@@ -20,6 +23,10 @@ const mostTexts = 5_000
 const shownUnknown = 5
 const longestText = 200
 
+function listValues(values: RowValues): (readonly [CountedValue, ReadValue])[] {
+  return countedValues.flatMap((what) => [values[what]].flat().map((value) => [what, value] as const))
+}
+
 /** Counts what the rows of a feed say and how it was understood. */
 export function createValueCounts() {
   const totals = new Map(countedValues.map((what) => [what, { rule: 0, word: 0, none: 0 }]))
@@ -28,9 +35,8 @@ export function createValueCounts() {
     return [...(texts.get(what)?.values() ?? [])].toSorted((a, b) => b.rows - a.rows)
   }
   return {
-    add(values: MappedValues['values']): void {
-      for (const what of countedValues) {
-        const value = values[what]
+    add(values: RowValues): void {
+      for (const [what, value] of listValues(values)) {
         const total = totals.get(what)
         if (total) total[value.source] += 1
         const known = texts.get(what)

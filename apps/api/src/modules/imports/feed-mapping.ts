@@ -4,6 +4,9 @@ export type GroupTarget =
   | { kind: 'new'; productType: string }
   | { kind: 'hidden' }
 
+/** What a feed's own text means: an attribute, with its value where the feed's own is not understood; or nothing. */
+export type AttributeRule = { name: string; value: string | null } | 'ignored'
+
 /** What a shop has decided about one feed. Texts that are looked up are in lower case, columns as the feed writes them. */
 export type FeedMapping = {
   /** Our field by the feed's own heading. */
@@ -17,6 +20,8 @@ export type FeedMapping = {
   sizes: ReadonlyMap<string, string>
   /** Names of colour families (3.07). */
   colors: ReadonlyMap<string, string>
+  /** By `Hette: Rund`, or by a name alone. */
+  attributes: ReadonlyMap<string, AttributeRule>
   /** What an article without a picture gets: the tile «Bilde kommer», or a drawing where the studio has one. */
   pictures: 'tile' | 'drawings'
 }
@@ -29,5 +34,6 @@ export const noMapping: FeedMapping = {
   genders: new Map(),
   sizes: new Map(),
   colors: new Map(),
+  attributes: new Map(),
   pictures: 'tile',
 }

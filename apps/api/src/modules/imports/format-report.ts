@@ -35,7 +35,13 @@ export function formatReport(report: ImportReport, options: { dryRun: boolean; l
   return lines.join('\n')
 }
 
-const valueNames = { group: 'Gruppe', gender: 'Kjønn', size: 'Størrelse', color: 'Farge' } as const
+const valueNames = {
+  group: 'Gruppe',
+  gender: 'Kjønn',
+  size: 'Størrelse',
+  color: 'Farge',
+  attribute: 'Egenskap',
+} as const
 
 /** What the feed's mapping and our words understood, row by row, and the most frequent values that they did not. */
 function formatValues(values: ValueReport): string[] {

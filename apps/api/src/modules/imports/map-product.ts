@@ -1,9 +1,9 @@
 import type { ArticleAttributes } from '@varde/domain/catalogue/attributes'
-import { readAttributes } from '@varde/domain/catalogue/read-attributes'
 import { slugify } from '@varde/domain/norwegian/slug'
+import type { RowValues } from './count-values.ts'
 import type { FeedMapping } from './feed-mapping.ts'
-import { splitPath } from './find-group.ts'
-import { type MappedValues, mapValues } from './map-values.ts'
+import { mapAttributes } from './map-attributes.ts'
+import { mapValues } from './map-values.ts'
 import type { ProductRow } from './product-row.ts'
 import { readSalePeriod, type SalePeriod } from './read-sale-period.ts'
 import { findEan, readPrice, readYesNo } from './read-values.ts'
@@ -42,7 +42,7 @@ export type MappedProduct = {
 }
 
 export type MapResult =
-  | { ok: true; product: MappedProduct; warnings: readonly string[]; values: MappedValues['values'] }
+  | { ok: true; product: MappedProduct; warnings: readonly string[]; values: RowValues }
   | { ok: false; problems: readonly string[] }
 
 /** What a row is read against. */
@@ -56,8 +56,6 @@ export type MapContext = {
 
 const longestNameChars = 200
 const longestDescriptionChars = 20_000
-/** What an article is stands at the beginning of its texts. */
-const mostReadChars = 4_000
 
 /**
  * Reads what one row of a product feed means in this shop. What makes the row unusable (a wrong EAN, no price, no
@@ -89,6 +87,18 @@ export function mapProduct(row: ProductRow, context: MapContext): MapResult {
   const [size, color] = [tidyLine(row.size, 50), tidyLine(row.color, 100)]
   const mapped = mapValues(row, { name, productType, size, color }, context)
   warnings.push(...mapped.warnings)
+  const { attributes, values } = mapAttributes(
+    row,
+    {
+      name,
+      description,
+      productType,
+      groupPath: mapped.groupPath,
+      size: mapped.size,
+      forChildren: mapped.forChildren,
+    },
+    context.mapping,
+  )
   const sale = readSale(row, price.ore, context.now)
   if (sale.warning) warnings.push(sale.warning)
   const visible = readYesNo(row.visible)
@@ -97,17 +107,13 @@ export function mapProduct(row: ProductRow, context: MapContext): MapResult {
   return {
     ok: true,
     warnings,
-    values: mapped.values,
+    values: { ...mapped.values, attribute: values },
     product: {
       articleNo,
       name,
       description: description.slice(0, longestDescriptionChars),
       material: tidyLine(stripHtml(row.material), 500),
-      attributes: readAttributes({
-        name,
-        path: [...splitPath(productType), mapped.groupPath?.split('/').at(-1)?.replaceAll('-', ' ') ?? ''],
-        text: `${description.slice(0, mostReadChars)}\n${stripHtml(row.details).slice(0, mostReadChars)}`,
-      }),
+      attributes,
       brand: brand || 'Uten merke',
       genderIds: mapped.genderIds,
       groupPath: mapped.groupPath,

@@ -22,6 +22,7 @@ export type MappedValues = {
   /** The shop's mapping keeps these goods off the web. */
   isHidden: boolean
   genderIds: readonly number[] | null
+  forChildren: boolean
   size: string
   color: { name: string; family: string | null; hex: string | null }
   warnings: readonly string[]
@@ -73,6 +74,7 @@ export function mapValues(
     newGroup,
     isHidden: rule?.kind === 'hidden',
     genderIds: genders.genderIds,
+    forChildren,
     size,
     color: { name: article.color || oneColor, family: color.family, hex: color.hex },
     warnings,

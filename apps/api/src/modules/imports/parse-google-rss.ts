@@ -7,7 +7,7 @@ const longestHeadChars = 64_000
 
 /**
  * Reads a Google Merchant product feed as RSS 2.0 (or Atom: `entry` for `item`). Fields of the namespace `g:` win over
- * plain ones; what is nested deeper (`g:shipping` has a price of its own) does not count. Each item is read alone, so
+ * plain ones; of what is nested deeper (`g:shipping` has a price of its own) only `g:product_detail` counts. Each item is read alone, so
  * that one of broken XML costs no other. Entities of the file's own are not read.
  *
  * @param columns our field by the feed's own element
@@ -49,14 +49,14 @@ function readRow(
   { line, text }: { line: number; text: string },
   columns: ReadonlyMap<string, string>,
 ): FeedRow<ProductRow> {
-  const { list: listNamed, problem } = readItem(text)
+  const { list: listNamed, details, problem } = readItem(text)
   function list(name: string): readonly string[] {
     const own = [...columns].filter(([, field]) => field === name).map(([element]) => element)
     const names = [...own.flatMap((element) => [element, `g:${element}`]), `g:${name}`, name]
     return names.map(listNamed).find((values) => values.length > 0) ?? []
   }
   const imageLinks = [...list('image_link'), ...list('additional_image_link')]
-  const row = toProductRow((name) => list(name)[0] ?? '', imageLinks)
+  const row = toProductRow((name) => list(name)[0] ?? '', imageLinks, details)
   if (problem === undefined) return { line, row }
   return { line, row, remarks: [`artikkelen er ikke gyldig XML (${problem}): feltene er lest hvert for seg`] }
 }

@@ -1,5 +1,6 @@
+import { isAttributeName, type NamedText } from '@varde/domain/catalogue/read-named-attributes'
 import { type Delimiter, parseTable, type TableRow } from './parse-table.ts'
-import type { FeedRow, ProductRow } from './product-row.ts'
+import { type FeedRow, type ProductRow, readAttributeFields } from './product-row.ts'
 
 const sizeNames = /^(?:size|størrelse|storrelse|str\.?|skostørrelse|shoe size|storlek)$/
 /** What Shopify calls the variant of a product without options. */
@@ -68,6 +69,7 @@ function* readProduct(handle: string, rows: readonly ShopifyRow[]): Generator<Fe
     material: first('fabric_(product.metafields.shopify.fabric)'),
     // One tag a line, so that words of two tags make no phrase.
     details: first('tags').replaceAll(',', '\n'),
+    named: [...readMetafields(rows, first), ...readAttributeFields((field) => first(field))],
     visible: readVisible(first('published'), first('status')),
     salePeriod: '',
   }
@@ -104,6 +106,23 @@ function* readProduct(handle: string, rows: readonly ShopifyRow[]): Generator<Fe
       },
     }
   }
+}
+
+/** `Hood type (product.metafields.shopify.hood-type)` as a heading. */
+const metafield = /^(.+)_\(product\.metafields\.([^.]+)\.([^)]+)\)$/
+/** Those that are read as fields of the article, or are of its variants. */
+const otherMetafields = ['age_group', 'target_gender', 'fabric', 'color', 'color_pattern', 'size']
+
+/** The metafields of Shopify's own and the shop's; of those of programs only what is named as an attribute. */
+function readMetafields(rows: readonly ShopifyRow[], first: (column: string) => string): NamedText[] {
+  return [...(rows[0]?.row.columns ?? [])].flatMap((column) => {
+    const [, label = '', namespace = '', key = ''] = metafield.exec(column) ?? []
+    const name = label.replaceAll('_', ' ')
+    const isOfProgram = namespace !== 'shopify' && namespace !== 'custom' && !isAttributeName(name)
+    if (label === '' || isOfProgram || otherMetafields.includes(key.replaceAll('-', '_'))) return []
+    const value = first(column)
+    return value === '' ? [] : [{ name, value }]
+  })
 }
 
 function readVisible(published: string, status: string): string {

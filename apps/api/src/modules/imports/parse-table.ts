@@ -2,7 +2,12 @@ import { type FeedRow, FeedUnusableError } from './product-row.ts'
 import { readRecords } from './read-records.ts'
 
 /** Cells by column name as `columnName` makes it; a column that the file lacks is ''. */
-export type TableRow = { get(column: string): string; has(column: string): boolean }
+export type TableRow = {
+  get(column: string): string
+  has(column: string): boolean
+  /** The names of all columns. */
+  columns: Iterable<string>
+}
 
 export type Delimiter = '\t' | ';' | ','
 
@@ -110,5 +115,8 @@ function tableRow(columns: ReadonlyMap<string, number>, cells: readonly string[]
   return {
     get: (column) => cells[columns.get(column) ?? -1]?.trim() ?? '',
     has: (column) => columns.has(column),
+    get columns() {
+      return columns.keys()
+    },
   }
 }

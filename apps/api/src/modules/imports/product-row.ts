@@ -1,3 +1,6 @@
+import { ATTRIBUTE_NAMES } from '@varde/domain/catalogue/attributes'
+import type { NamedText } from '@varde/domain/catalogue/read-named-attributes'
+
 /**
  * One sellable thing as a product feed writes it: texts as they are written, '' where the feed says nothing. Every
  * product parser yields these, so that what they mean is decided in one place (`map-product.ts`).
@@ -30,12 +33,46 @@ export type ProductRow = {
   material: string
   /** What the feed lists about the article beside its description; what it is is read out of it. */
   details: string
+  /** What the feed says about the article under names: `Hette`, `Fast`. */
+  named: readonly NamedText[]
   /** Whether the web shows it; '' when not said. */
   visible: string
 }
 
-/** Reads a row by the names that Google gives the fields of a product feed, as RSS and as tab separated text. */
-export function toProductRow(get: (field: string) => string, imageLinks: readonly string[]): ProductRow {
+/** The fields of attributes, which columns are mapped to: `attribute.hood`. */
+export const attributeFields: readonly string[] = ATTRIBUTE_NAMES.map((name) =>
+  `attribute.${name}`.toLowerCase(),
+)
+
+/** What a row has in the fields of attributes. */
+export function readAttributeFields(get: (field: string) => string): NamedText[] {
+  return attributeFields
+    .map((field) => ({ name: field.slice('attribute.'.length), value: get(field) }))
+    .filter(({ value }) => value !== '')
+}
+
+/** Google's `section:name:value`, several with commas between; a part without a colon goes on with the value before it. */
+function readProductDetails(text: string): NamedText[] {
+  const details: NamedText[] = []
+  for (const part of text.split(',')) {
+    const [value = '', name, ...sections] = part.split(':').toReversed()
+    const last = details.at(-1)
+    if (name !== undefined && sections.length <= 1) details.push({ name: name.trim(), value: value.trim() })
+    else if (last !== undefined) last.value += `,${part}`
+  }
+  return details
+}
+
+/**
+ * Reads a row by the names that Google gives the fields of a product feed, as RSS and as tab separated text.
+ *
+ * @param details those that are fields of their own in XML
+ */
+export function toProductRow(
+  get: (field: string) => string,
+  imageLinks: readonly string[],
+  details: readonly NamedText[] = [],
+): ProductRow {
   return {
     id: get('id'),
     groupId: get('item_group_id'),
@@ -55,9 +92,8 @@ export function toProductRow(get: (field: string) => string, imageLinks: readonl
     productType: get('product_type'),
     googleCategory: get('google_product_category'),
     material: get('material'),
-    details: [get('product_detail'), get('product_highlight'), get('pattern')]
-      .filter((text) => text !== '')
-      .join('\n'),
+    details: [get('product_highlight'), get('pattern')].filter((text) => text !== '').join('\n'),
+    named: [...details, ...readProductDetails(get('product_detail')), ...readAttributeFields(get)],
     visible: get('visible'),
   }
 }

@@ -1,3 +1,4 @@
+import type { NamedText } from '@varde/domain/catalogue/read-named-attributes'
 import { decodeXML } from 'entities'
 import { SaxesParser } from 'saxes'
 
@@ -12,8 +13,17 @@ const blocks = [
   'free_shipping_threshold',
 ]
 
-/** The values of a field, in their order. `problem` says what is wrong with the item's XML. */
-export type ItemFields = { list(name: string): readonly string[]; problem?: string }
+const mostDetails = 100
+
+/**
+ * The values of a field, in their order, and what its `product_detail` fields say. `problem` says what is wrong with the
+ * item's XML.
+ */
+export type ItemFields = {
+  list(name: string): readonly string[]
+  details: readonly NamedText[]
+  problem?: string
+}
 
 /**
  * Reads the fields of one item. XML that is not well-formed (a raw `&` or `<`, a field that does not end) is read field
@@ -22,12 +32,25 @@ export type ItemFields = { list(name: string): readonly string[]; problem?: stri
 export function readItem(text: string): ItemFields {
   const fields = new Map<string, string[]>()
   const problem = readWellFormed(text, fields)
-  if (problem === undefined) return { list: (name) => fields.get(name) ?? [] }
+  const details = readDetails(text)
+  if (problem === undefined) return { list: (name) => fields.get(name) ?? [], details }
   const flat = ['g:', ''].reduce(
     (rest, prefix) => blocks.reduce((inner, block) => removeElements(inner, prefix + block), rest),
     text,
   )
-  return { list: (name) => findElements(flat, name), problem }
+  return { list: (name) => findElements(flat, name), details, problem }
+}
+
+/** The names and values of the `product_detail` fields, which hold fields of their own. */
+function readDetails(text: string): NamedText[] {
+  const found: NamedText[] = []
+  for (const prefix of ['g:', ''])
+    for (const { content } of elements(text, `${prefix}product_detail`)) {
+      const [name] = findElements(content, `${prefix}attribute_name`)
+      const [value] = findElements(content, `${prefix}attribute_value`)
+      if (name !== undefined && value !== undefined && found.length < mostDetails) found.push({ name, value })
+    }
+  return found
 }
 
 /** @returns what is wrong, when the XML is not well-formed */

@@ -1,11 +1,12 @@
 import { GENDER_ID } from '@varde/domain/catalogue/genders'
+import { isAttributeName, readNamedAttribute } from '@varde/domain/catalogue/read-named-attributes'
 import { slugify } from '@varde/domain/norwegian/slug'
 import { isReservedSlug } from '../reference/reserved-slugs.ts'
-import type { FeedMapping, GroupTarget } from './feed-mapping.ts'
+import type { AttributeRule, FeedMapping, GroupTarget } from './feed-mapping.ts'
 import { colorOfFamily } from './find-color.ts'
 import { splitPath } from './find-group.ts'
 import { columnName, findDelimiter, parseTable, type TableRow } from './parse-table.ts'
-import { FeedUnusableError } from './product-row.ts'
+import { attributeFields, FeedUnusableError } from './product-row.ts'
 import { splitWords } from './word-table.ts'
 
 /** The columns of a mapping file; only the first three count. */
@@ -17,7 +18,7 @@ export type ReadMapping = { mapping: FeedMapping; problems: { line: number; text
 const mostRules = 20_000
 
 /** Our fields that a feed's own column can be. */
-export const productFields = [
+export const productFields: readonly string[] = [
   'id',
   'item_group_id',
   'title',
@@ -41,7 +42,8 @@ export const productFields = [
   'product_highlight',
   'pattern',
   'visible',
-] as const
+  ...attributeFields,
+]
 
 /** A mapping while its rules are read. */
 type Draft = {
@@ -92,6 +94,17 @@ const rules: Readonly<Record<string, ReadRule>> = {
     if (colorOfFamily(family) === null) return `fargegruppen «${to}» finnes ikke`
     colors.set(from.toLowerCase(), family)
   },
+  egenskap: (from, to, { attributes }) => {
+    const rule = readAttributeRule(to)
+    if (rule === null) return `egenskapen «${to}» finnes ikke («Hette: Fast», «Hette» eller ingen)`
+    attributes.set(
+      from
+        .toLowerCase()
+        .replace(/\s*:\s*/, ': ')
+        .replace(/\s+/g, ' '),
+      rule,
+    )
+  },
   valg: (from, to, draft) => {
     if (from.toLowerCase() !== 'bilder') return `valget «${from}» finnes ikke (bilder)`
     const choice = { tegninger: 'drawings', 'bilde kommer': 'tile' } as const
@@ -99,6 +112,13 @@ const rules: Readonly<Record<string, ReadRule>> = {
     if (value === undefined) return `bilder kan ikke være «${to}» (tegninger eller bilde kommer)`
     draft.pictures = value
   },
+}
+
+function readAttributeRule(to: string): AttributeRule | null {
+  if (to.toLowerCase() === 'ingen') return 'ignored'
+  const [, name = to, value = null] = /^([^:]+):\s*(.+)$/.exec(to) ?? []
+  const isRight = value === null ? isAttributeName(name) : readNamedAttribute({ name, value }) !== null
+  return isRight ? { name, value } : null
 }
 
 function readTarget(to: string, groupPaths: ReadonlySet<string>): GroupTarget | string {
@@ -129,6 +149,7 @@ export async function readMapping(text: string, groupPaths: ReadonlySet<string>)
     genders: new Map(),
     sizes: new Map(),
     colors: new Map(),
+    attributes: new Map(),
     pictures: 'tile',
   }
   const problems: ReadMapping['problems'] = []

@@ -1,3 +1,4 @@
+import { findAttribute } from '@varde/domain/catalogue/read-named-attributes'
 import type { ValueCounts } from './count-values.ts'
 import { columnName, findDelimiter } from './parse-table.ts'
 import { mappingColumns, productFields } from './read-mapping.ts'
@@ -10,6 +11,7 @@ const kinds = [
   ['gender', 'kjønn'],
   ['size', 'størrelse'],
   ['color', 'farge'],
+  ['attribute', 'egenskap'],
 ] as const
 
 /**
@@ -37,8 +39,7 @@ export function suggestMapping({
     lines.push(['valg', 'bilder', '', '', 'uten bilde: bilde kommer (ellers tegninger)'])
   for (const heading of listHeadings(head)) {
     if (heading === '' || heading.startsWith('_') || isRenamed(heading)) continue
-    const isKnown = productFields.some((field) => field === columnName(heading))
-    lines.push(['kolonne', heading, '', '', isKnown ? 'brukes som den er' : 'brukes ikke'])
+    lines.push(['kolonne', heading, '', '', describeColumn(heading)])
   }
   for (const [what, name] of kinds) {
     const values = counts.list(what).filter(({ text, source }) => isWritable(text) && source !== 'rule')
@@ -50,6 +51,12 @@ export function suggestMapping({
       lines.push([name, text, '', String(rows), source === 'none' ? 'ukjent' : `forstått som ${found}`])
   }
   return `${lines.map((line) => line.map(tidyCell).join('\t')).join('\n')}\n`
+}
+
+function describeColumn(heading: string): string {
+  if (productFields.some((field) => field === columnName(heading))) return 'brukes som den er'
+  const attribute = findAttribute(heading)
+  return attribute === undefined ? 'brukes ikke' : `brukes ikke, kan være attribute.${attribute}`
 }
 
 function listHeadings(head: string): string[] {
