@@ -1,6 +1,7 @@
 import { connectDatabase } from '@varde/api/db/connect'
 import { migrateDatabase } from '@varde/api/db/migrate'
 import { withPreparationLock } from '@varde/api/db/preparation-lock'
+import { fillAttributes } from '@varde/api/modules/catalogue/fill-attributes'
 import { seedDemoOnce } from '@varde/api/modules/demo/seed-demo'
 import { seedPostalCodes } from '@varde/api/modules/postal-codes/seed-postal-codes'
 import { seedReference } from '@varde/api/modules/reference/seed-reference'
@@ -29,8 +30,9 @@ export async function prepareDatabase(
       stop.throwIfAborted()
       if (demo) await seedDemoOnce(db, { now: new Date(), log, onProgress: () => stop.throwIfAborted() })
       stop.throwIfAborted()
-      // Last: the demo brings pages of its own.
+      // After the demo, which brings pages of its own.
       await seedStandardPages(db)
+      await fillAttributes(db, { log, stop })
     })
   } finally {
     await close()
