@@ -45,6 +45,7 @@ import { MyShopContext } from './ui/my-shop-context.ts'
 import { OverlayHistory } from './ui/overlay-history.ts'
 
 const PromoCode = deferredPart('shown', () => import('./features/checkout/promocode/promo-code.tsx'))
+const MoreToSee = deferredPart('shown', () => import('./features/viewed/more-to-see.tsx'))
 const ShareDialog = deferredPart('shown', () => import('./features/layout/share-dialog.tsx'))
 
 /** 4.09: the access check, before anything of the page is rendered. */
@@ -89,19 +90,22 @@ export function Layout({ children }: { children: React.ReactNode }) {
           Gå til innhold
         </a>
         <FavouritesContext value={favouriteStore}>
-          {reference && !frame ? <AlertBanner /> : null}
-          {reference ? frame ? <frame.Header /> : <SiteHeader menu={<MenuButton />} /> : null}
-          <main id="innhold" tabIndex={-1}>
-            <MyShopContext value={reference?.myShop ?? null}>{children}</MyShopContext>
-          </main>
+          <MyShopContext value={reference?.myShop ?? null}>
+            {reference && !frame ? <AlertBanner /> : null}
+            {reference ? frame ? <frame.Header /> : <SiteHeader menu={<MenuButton />} /> : null}
+            <main id="innhold" tabIndex={-1}>
+              {children}
+            </main>
+            {reference ? frame ? <frame.Footer /> : <SiteFooter /> : null}
+            {reference ? (
+              <CartDrawer
+                promoCode={<PromoCode fallback={<div className="cart-waiting" />} />}
+                whenEmpty={<MoreToSee />}
+                fetchCheckout={fetchCheckoutSteps}
+              />
+            ) : null}
+          </MyShopContext>
         </FavouritesContext>
-        {reference ? frame ? <frame.Footer /> : <SiteFooter /> : null}
-        {reference ? (
-          <CartDrawer
-            promoCode={<PromoCode fallback={<div className="cart-waiting" />} />}
-            fetchCheckout={fetchCheckoutSteps}
-          />
-        ) : null}
         {reference ? <PageServices /> : null}
         <OverlayHistory />
         <ScrollRestoration />

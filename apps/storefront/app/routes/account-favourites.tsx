@@ -3,10 +3,13 @@ import { AccountHead } from '../features/account/account-parts.tsx'
 import { StockAlertList } from '../features/account/stock-alert-list.tsx'
 import { FavouritesList } from '../features/favourites/favourites-list.tsx'
 import { requireData } from '../platform/api-result.ts'
+import { deferredPart } from '../platform/deferred-part.tsx'
 import { PRIVATE_PAGE } from '../platform/find-order.server.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import '../features/account/account-favourites.css'
 import type { Route } from './+types/account-favourites.ts'
+
+const MoreToSee = deferredPart('shown', () => import('../features/viewed/more-to-see.tsx'))
 
 /** The shops, for the stock on the cards. Which articles are favourites is known in the browser only. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,7 +27,7 @@ export default function AccountFavourites({ loaderData }: Route.ComponentProps) 
     <>
       <AccountHead title="Favoritter" />
       <div className="account-favourites">
-        <FavouritesList shops={loaderData.shops} />
+        <FavouritesList shops={loaderData.shops} whenEmpty={<MoreToSee />} />
       </div>
       <StockAlertList />
     </>

@@ -1,8 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
 import { FavouritesPage } from '../features/favourites/favourites-page.tsx'
 import { requireData } from '../platform/api-result.ts'
+import { deferredPart } from '../platform/deferred-part.tsx'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/favourites.ts'
+
+const MoreToSee = deferredPart('shown', () => import('../features/viewed/more-to-see.tsx'))
 
 /** The shops, for the stock on the cards. Which articles are favourites is known in the browser only. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,5 +19,5 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function Favourites({ loaderData }: Route.ComponentProps) {
-  return <FavouritesPage shops={loaderData.shops} />
+  return <FavouritesPage shops={loaderData.shops} whenEmpty={<MoreToSee />} />
 }

@@ -1,9 +1,12 @@
 import { HomePage } from '../features/home/home-page.tsx'
 import { loadHome } from '../features/home/load-home.server.ts'
+import { deferredPart } from '../platform/deferred-part.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { useRecordBreadcrumb } from '../state/breadcrumbs/use-breadcrumbs.ts'
 import type { Route } from './+types/home.ts'
+
+const ViewedShelf = deferredPart('near', () => import('../features/viewed/viewed-shelf.tsx'))
 
 /** 2.01: the front page. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,5 +23,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   useRecordBreadcrumb('Forside')
-  return <HomePage home={loaderData.home} />
+  return (
+    <>
+      <HomePage home={loaderData.home} />
+      <ViewedShelf />
+    </>
+  )
 }

@@ -23,15 +23,20 @@ function removeFlag(): void {
   window.history.replaceState(window.history.state, '', url)
 }
 
-type CartDrawerProps = { promoCode: React.ReactNode; fetchCheckout: () => Promise<unknown> }
+type CartDrawerProps = {
+  promoCode: React.ReactNode
+  whenEmpty: React.ReactNode
+  fetchCheckout: () => Promise<unknown>
+}
 
 /**
  * 4.11: the cart drawer of every page, with the live region that announces changes of the cart.
  *
  * @param promoCode the field for a promo code, which belongs to the checkout
+ * @param whenEmpty something to go on with when the cart is empty
  * @param fetchCheckout fetches the checkout's script: called when a cart with articles is opened, as the checkout is near
  */
-export function CartDrawer({ promoCode, fetchCheckout }: CartDrawerProps) {
+export function CartDrawer({ promoCode, whenEmpty, fetchCheckout }: CartDrawerProps) {
   const drawer = useCartDrawer()
   const nearsCheckout = useCartCount() > 0 && drawer.open
   useEffect(() => {
@@ -52,6 +57,7 @@ export function CartDrawer({ promoCode, fetchCheckout }: CartDrawerProps) {
       <CartPanel
         shown={drawer.open}
         promoCode={promoCode}
+        whenEmpty={whenEmpty}
         onFailed={() => {
           closeCartDrawer()
           alertNoContact()

@@ -18,12 +18,15 @@ import { LineChanges } from '../../ui/order/line-changes.tsx'
 import { OrderSums } from '../../ui/order/order-sums.tsx'
 import './cart.css'
 
+type CartPanelProps = { promoCode: React.ReactNode; whenEmpty: React.ReactNode }
+
 /**
  * The content of the cart drawer: the last change, the lines, the sum, and the link to the checkout.
  *
  * @param promoCode the field for a promo code, which belongs to the checkout
+ * @param whenEmpty something to go on with when the cart is empty
  */
-export default function CartPanel({ promoCode }: { promoCode: React.ReactNode }) {
+export default function CartPanel({ promoCode, whenEmpty }: CartPanelProps) {
   const cart = useCart()
   const code = usePromocode()
   const { open, notice, newestEan } = useCartDrawer()
@@ -50,10 +53,21 @@ export default function CartPanel({ promoCode }: { promoCode: React.ReactNode })
         {notice === null ? null : <Notice notice={notice} />}
         <LineChanges changes={changes} />
         {empty ? (
-          <div className="cart-empty" style={contourLines('brun')}>
-            <p className="cart-empty-title">Kurven er tom</p>
-            <p className="serif">Finn noe du vil ha med ut, så legger vi det til side i butikken din.</p>
-          </div>
+          <>
+            <div className="cart-empty" style={contourLines('brun')}>
+              <p className="cart-empty-title">Kurven er tom</p>
+              <p className="serif">Finn noe du vil ha med ut, så legger vi det til side i butikken din.</p>
+              <LogInLine text="så finner du igjen kurven din" />
+            </div>
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links in it are pressed */}
+            <div
+              onClick={(event) => {
+                if ((event.target as Element).closest('a') !== null) closeCartDrawer()
+              }}
+            >
+              {whenEmpty}
+            </div>
+          </>
         ) : (
           <ul>
             {lines.map((line) => (
@@ -89,7 +103,7 @@ export default function CartPanel({ promoCode }: { promoCode: React.ReactNode })
               Gå til kassen
               <ArrowRight className="icon" aria-hidden="true" />
             </Link>
-            <LogInLine />
+            <LogInLine text="så følger kurven med" />
           </>
         )}
       </div>
@@ -98,7 +112,7 @@ export default function CartPanel({ promoCode }: { promoCode: React.ReactNode })
 }
 
 /** 2.34: log-in and registration; the cart is opened again afterwards. */
-function LogInLine() {
+function LogInLine({ text }: { text: string }) {
   const customer = useCustomer()
   const { pathname, search } = useAddress()
   if (customer) return null
@@ -118,8 +132,7 @@ function LogInLine() {
   )
   return (
     <p className="cart-log-in">
-      {linkTo('/logg-inn', 'login', 'Logg inn')} eller {linkTo('/registrer', 'register', 'lag konto')} så
-      følger kurven med
+      {linkTo('/logg-inn', 'login', 'Logg inn')} eller {linkTo('/registrer', 'register', 'lag konto')} {text}
     </p>
   )
 }

@@ -8,8 +8,14 @@ import { type CardArticle, toCardArticle } from '../../ui/card-article.ts'
 import { findFavourites } from './find-favourites.ts'
 import './favourites.css'
 
+type FavouritesListProps = {
+  shops: readonly { id: number; hasCounter: boolean }[]
+  /** Something to go on with when there are no favourites. */
+  whenEmpty: React.ReactNode
+}
+
 /** The shopper's favourites as cards. A removed one stays until the page is left, so that it can be added again. */
-export function FavouritesList({ shops }: { shops: readonly { id: number; hasCounter: boolean }[] }) {
+export function FavouritesList({ shops, whenEmpty }: FavouritesListProps) {
   const { cards, state, retry } = useFavouriteCards(shops)
   if (state === 'failed')
     return (
@@ -23,14 +29,17 @@ export function FavouritesList({ shops }: { shops: readonly { id: number; hasCou
   if (state === 'waiting') return <Waiting />
   if (cards.length === 0)
     return (
-      <div className="favourites-empty">
-        <p className="serif">
-          Ingen favoritter ennå. Trykk på hjertet på en vare du vil finne igjen, så ligger den her.
-        </p>
-        <Link className="btn btn-ink" to="/search">
-          Se alle varer
-        </Link>
-      </div>
+      <>
+        <div className="favourites-empty">
+          <p className="serif">
+            Ingen favoritter ennå. Trykk på hjertet på en vare du vil finne igjen, så ligger den her.
+          </p>
+          <Link className="btn btn-ink" to="/search">
+            Se alle varer
+          </Link>
+        </div>
+        {whenEmpty}
+      </>
     )
   return (
     <ul className="cards cards-5">

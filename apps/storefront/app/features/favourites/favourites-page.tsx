@@ -4,10 +4,10 @@ import { useFavouriteCount } from '../../ui/favourites-context.ts'
 import { FavouritesList } from './favourites-list.tsx'
 import './favourites.css'
 
-type FavouritesPageProps = { shops: readonly { id: number; hasCounter: boolean }[] }
+type FavouritesPageProps = React.ComponentProps<typeof FavouritesList>
 
 /** `/favoritter`: for everybody. Customers have the same list on every device. */
-export function FavouritesPage({ shops }: FavouritesPageProps) {
+export function FavouritesPage(props: FavouritesPageProps) {
   const count = useFavouriteCount()
   return (
     <div className="wrap favourites">
@@ -16,7 +16,7 @@ export function FavouritesPage({ shops }: FavouritesPageProps) {
         <p className="favourites-lead">Favorittene ligger i nettleseren din og trenger JavaScript.</p>
       </noscript>
       <StorageNote any={count > 0} />
-      <FavouritesList shops={shops} />
+      <FavouritesList {...props} />
     </div>
   )
 }

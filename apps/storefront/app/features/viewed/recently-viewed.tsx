@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { deferredPart } from '../../../platform/deferred-part.tsx'
-import type { ShopNow } from '../../../state/shop-now.ts'
+import { deferredPart } from '../../platform/deferred-part.tsx'
+import type { ShopNow } from '../../state/shop-now.ts'
 import { rememberArticle } from './viewed-storage.ts'
 
 const ViewedPanel = deferredPart('near', () => import('./viewed-panel.tsx'))

@@ -1,29 +1,19 @@
 import './viewed-panel.css'
 import { useEffect, useState } from 'react'
-import { browserClient } from '../../../platform/browser-client.ts'
-import type { ShopNow } from '../../../state/shop-now.ts'
-import { ArticleCard } from '../../../ui/article-card.tsx'
-import { type CardArticle, toCardArticle } from '../../../ui/card-article.ts'
-import { answerRemembering, forgetViewed, readRecentlyViewed, type ViewHistory } from './viewed-storage.ts'
-
-const SHOWN = 5
+import { browserClient } from '../../platform/browser-client.ts'
+import type { ShopNow } from '../../state/shop-now.ts'
+import { type CardArticle, toCardArticle } from '../../ui/card-article.ts'
+import { ArticleShelf } from './article-shelf.tsx'
+import { SHELF_SIZE } from './find-shelf.ts'
+import { answerRemembering, forgetViewed, readKeptViews, type ViewHistory } from './viewed-storage.ts'
 
 type ViewedPanelProps = { articleId: number; shops: ShopNow[] }
 
-/** Null where storage is switched off: nothing is asked then, and nothing kept. */
-const readKept = (): ViewHistory | null => {
-  try {
-    return readRecentlyViewed(localStorage)
-  } catch {
-    return null
-  }
-}
-
 /** «Sist sett», or the question whether viewed articles may be remembered. */
 export default function ViewedPanel({ articleId, shops }: ViewedPanelProps) {
-  const [viewed, setViewed] = useState(readKept)
+  const [viewed, setViewed] = useState(readKeptViews)
   // Read once: viewing this article does not change what is shown.
-  const [earlier] = useState(() => viewed?.ids.filter((id) => id !== articleId).slice(0, SHOWN) ?? [])
+  const [earlier] = useState(() => viewed?.ids.filter((id) => id !== articleId).slice(0, SHELF_SIZE) ?? [])
   const [answered, setAnswered] = useState<string | null>(null)
   const articles = useArticles(earlier, shops)
 
@@ -77,23 +67,13 @@ export default function ViewedPanel({ articleId, shops }: ViewedPanelProps) {
     )
   if (articles.length === 0) return null
   return (
-    <section className="section" aria-labelledby="viewed-title">
+    <section className="section" aria-label="Sist sett">
       <div className="wrap">
-        <div className="section-head">
-          <h2 id="viewed-title">Sist sett</h2>
-          <button
-            type="button"
-            className="tap link"
-            onClick={() => answer(forgetViewed(localStorage), 'Det du har sett, er glemt.')}
-          >
-            Glem det jeg har sett
-          </button>
-        </div>
-        <ul className="cards cards-5">
-          {articles.map((article) => (
-            <ArticleCard key={article.id} article={article} />
-          ))}
-        </ul>
+        <ArticleShelf
+          title="Sist sett"
+          articles={articles}
+          onForget={() => answer(forgetViewed(localStorage), 'Det du har sett, er glemt.')}
+        />
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { type KeyValueStorage, readJson, writeJson } from '../../../state/create-store.ts'
+import { type KeyValueStorage, readJson, writeJson } from '../../state/create-store.ts'
 
 /** The articles that this browser remembers, newest first. */
 export type ViewHistory = {
@@ -38,6 +38,15 @@ export function answerRemembering(storage: KeyValueStorage, agreed: boolean, id:
   const next = { agreed, ids: agreed ? [id] : [] }
   writeJson(storage, KEY, next)
   return next
+}
+
+/** What this browser remembers; null where storage is switched off: nothing is asked then, and nothing kept. */
+export function readKeptViews(): ViewHistory | null {
+  try {
+    return readRecentlyViewed(localStorage)
+  } catch {
+    return null
+  }
 }
 
 /** Takes the consent back: nothing is kept, and the question may be asked again. */
