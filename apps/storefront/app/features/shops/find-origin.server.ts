@@ -17,12 +17,37 @@ export async function findOrigin(api: Client, query: string): Promise<Origin | n
   return place === null ? null : toOrigin(place, titleCase(place.place))
 }
 
-/** The place with that name, or else the first that begins with it; preferably a code whose position is exact. */
+/** The place with that name, or else the first that begins with it, or that is one letter away; preferably a code whose position is exact. */
 export function findNamed(codes: readonly PostalCode[], name: string): PostalCode | null {
   const wanted = fold(name)
   const same = codes.filter(({ place }) => fold(place) === wanted)
-  const found = same.length > 0 ? same : codes.filter(({ place }) => fold(place).startsWith(wanted))
+  const begun = same.length > 0 ? same : codes.filter(({ place }) => fold(place).startsWith(wanted))
+  const found = begun.length > 0 ? begun : findMisspelled(codes, wanted)
   return found.find(({ approximate }) => !approximate) ?? found[0] ?? null
+}
+
+/** A shorter name is one letter away from too many places. */
+const SHORTEST_MISSPELLED = 4
+
+/** The codes of the place that a name with one typo means: the largest one, as «Bergn» is Bergen and not Berg. */
+function findMisspelled(codes: readonly PostalCode[], wanted: string): PostalCode[] {
+  if (wanted.length < SHORTEST_MISSPELLED) return []
+  const near = Map.groupBy(codes, ({ place }) => fold(place))
+  const places = [...near].filter(([name]) => isOneTypoAway(name, wanted)).map(([, found]) => found)
+  return places.toSorted((a, b) => b.length - a.length)[0] ?? []
+}
+
+/** Whether a letter is missing, added, wrong or swapped with the next. */
+function isOneTypoAway(name: string, typed: string): boolean {
+  let at = 0
+  while (at < name.length && name[at] === typed[at]) at++
+  const [rest, typedRest] = [name.slice(at), typed.slice(at)]
+  return (
+    rest.slice(1) === typedRest.slice(1) ||
+    rest.slice(1) === typedRest ||
+    rest === typedRest.slice(1) ||
+    (rest.slice(2) === typedRest.slice(2) && rest[0] === typedRest[1] && rest[1] === typedRest[0])
+  )
 }
 
 const fold = (text: string) =>
