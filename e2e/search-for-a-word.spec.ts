@@ -138,7 +138,10 @@ test('2.39: I type, choose a suggestion with the arrow keys and open it', async 
   const suggestions = page.getByRole('listbox', { name: 'Forslag' })
   await expect(suggestions.getByRole('option').first()).toBeVisible()
   await expect(field).toHaveAttribute('aria-expanded', 'true')
-  expect(await suggestions.getByRole('option').count()).toBeLessThanOrEqual(8)
+  // Eight, and all hits.
+  expect(await suggestions.getByRole('option').count()).toBeLessThanOrEqual(9)
+  await expect(suggestions.getByRole('option', { name: /^Se alle \d+ varer/ })).toBeVisible()
+  await expect(suggestions.locator('img').first()).toBeVisible()
   await checkAccessibility(page)
 
   await field.press('ArrowDown')
@@ -152,7 +155,7 @@ test('2.39: I type, choose a suggestion with the arrow keys and open it', async 
   await field.press('ArrowDown')
   await expect(chosen).toHaveCount(1)
   await field.press('Enter')
-  await expect(page).toHaveURL((url) => url.pathname === path)
+  await expect(page).toHaveURL((url) => url.pathname + url.search === path)
 })
 
 test('2.39, 5.02: Enter without a chosen suggestion searches for what I typed', {
@@ -165,4 +168,42 @@ test('2.39, 5.02: Enter without a chosen suggestion searches for what I typed', 
   await expect(page.getByRole('listbox', { name: 'Forslag' })).toBeVisible()
   await field.press('Enter')
   await expect(page).toHaveURL(/\/search\/dunjakke$/)
+})
+
+test('2.39: words that find nothing are answered, and earlier searches of the visit are offered', async ({
+  page,
+}) => {
+  await openPage(page, '/search/retur')
+  const field = page.locator('input[name=q]:visible')
+  await field.focus()
+  await field.pressSequentially('zzxqzz')
+  await expect(page.getByText(/^Ingen forslag til «zzxqzz»/)).toBeVisible()
+  await checkAccessibility(page)
+  await field.fill('goggles')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\/goggles$/)
+  await field.fill('')
+  await field.focus()
+  await expect(page.getByRole('option', { name: /^goggles/ })).toBeVisible()
+})
+
+test('2.25: a search for a page, a shop or a sale finds it above the goods', async ({ page }) => {
+  const places = page.getByRole('navigation', { name: 'Sider som passer til søket' })
+  for (const [words, path] of [
+    ['retur', '/kundeservice#retur'],
+    ['åpningstider', '/butikker'],
+    ['angrerett', '/kundeservice#retur'],
+    ['størrelsesguide', '/storrelsesguide'],
+    ['gavekort', '/kundeservice#gavekort'],
+    ['Bergen', '/butikker/bergen'],
+  ] as const) {
+    await openPage(page, `/search/${encodeURIComponent(words)}`)
+    await expect(places.locator(`a[href="${path}"]`), words).toBeVisible()
+    await expect(page.getByText(/^Vi fant ikke noe/), words).toHaveCount(0)
+  }
+  for (const words of ['salg', 'tilbud']) {
+    await openPage(page, `/search/${words}`)
+    await expect(places.locator('a[href^="/kampanje/"]').first(), words).toBeVisible()
+  }
+  await checkAccessibility(page)
 })

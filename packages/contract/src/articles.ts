@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { articleAttributes } from './attributes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams } from './paging.ts'
+import { sitePlace } from './site-search.ts'
 
 /** 3.07 */
 const color = z.object({
@@ -270,6 +271,10 @@ const searchIdsBody = z.object({
 
 /** Suggestions for the words typed so far: at most eight in all. */
 export const suggestions = z.object({
+  /** Extension: how many articles a search for the words finds. */
+  total: z.number().int(),
+  /** Extension: the genders that have most of them, for «jakke i Dame»; none where the words name one already. */
+  genders: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
   articles: z.array(
     z.object({
       id: z.number().int(),
@@ -285,7 +290,7 @@ export const suggestions = z.object({
     z.object({ id: z.number().int(), name: z.string(), path: z.string(), count: z.number().int() }),
   ),
   brands: z.array(brand),
-  pages: z.array(z.object({ title: z.string(), path: z.string() })),
+  pages: z.array(sitePlace),
 })
 
 export const getArticle = defineEndpoint({

@@ -20,6 +20,7 @@ import * as reviews from './reviews.ts'
 import * as settings from './settings.ts'
 import * as shippingMethods from './shipping-methods.ts'
 import * as shops from './shops.ts'
+import * as siteSearch from './site-search.ts'
 import * as social from './social.ts'
 import * as stockAlerts from './stock-alerts.ts'
 
@@ -32,6 +33,7 @@ export const endpoints = [
   articles.searchArticles,
   articles.searchArticleIds,
   articles.suggestArticles,
+  siteSearch.searchSite,
   articles.getArticleBrands,
   articles.getArticleProductLines,
   articles.getArticleGenders,

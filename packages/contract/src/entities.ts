@@ -18,6 +18,7 @@ import type * as reservations from './reservations.ts'
 import type * as settings from './settings.ts'
 import type * as shippingMethods from './shipping-methods.ts'
 import type * as shops from './shops.ts'
+import type * as siteSearch from './site-search.ts'
 import type * as social from './social.ts'
 import type * as stockAlerts from './stock-alerts.ts'
 
@@ -38,6 +39,7 @@ export type SearchBody = z.output<typeof articles.searchBody>
 export type SearchFilter = z.output<typeof articles.searchFilter>
 export type SearchResponse = z.output<typeof articles.searchAnswer>
 export type Suggestions = z.output<typeof articles.suggestions>
+export type SitePlace = z.output<typeof siteSearch.sitePlace>
 export type Bestseller = z.output<typeof bestsellers.bestseller>
 export type Campaign = z.output<typeof campaigns.campaign>
 export type Category = z.output<typeof categories.category>

@@ -24,6 +24,8 @@ import { reviewsRoutes } from '../modules/reviews/reviews.routes.ts'
 import { shippingMethodsRoutes } from '../modules/shipping-methods/shipping-methods.routes.ts'
 import { shopDeskRoutes } from '../modules/shop-desk/shop-desk.routes.ts'
 import { shopsRoutes } from '../modules/shops/shops.routes.ts'
+import { siteSearchRoutes } from '../modules/site-search/site-search.routes.ts'
+import { createSiteSearch } from '../modules/site-search/site-search.service.ts'
 import { sitemapRoutes } from '../modules/sitemap/sitemap.routes.ts'
 import { socialRoutes } from '../modules/social/social.routes.ts'
 import { stockAlertsRoutes } from '../modules/stock-alerts/stock-alerts.routes.ts'
@@ -36,6 +38,8 @@ import { createFindCurrentCustomer } from './require-customer.ts'
 import type { SecurityLog } from './security-log.ts'
 
 const API_PREFIX = '/api/v1'
+/** How many pages are suggested at most beside the goods. */
+const MOST_SUGGESTED_PAGES = 2
 
 /** Mounts the routes of every module: the API below `/api/v1`, and what has addresses of its own beside it. */
 export async function mountRoutes(
@@ -86,9 +90,15 @@ async function mountBesideApi(fastify: FastifyInstance, services: Services): Pro
 function mountShopRoutes(api: FastifyInstance, services: Services): void {
   const { catalogue, content, tenants } = services
   // 2.39
-  const suggestPages = (host: string | undefined, text: string, most: number) =>
-    content.suggestPages(tenants.resolveTenant(host), text, most)
-  catalogueRoutes(api, catalogue, suggestPages)
+  const findSitePlaces = createSiteSearch(services)
+  catalogueRoutes(api, catalogue, (host, text) => {
+    const tenant = tenants.resolveTenant(host)
+    return {
+      pages: findSitePlaces(tenant, text, 'typing', MOST_SUGGESTED_PAGES),
+      soldGenderIds: tenant.genderIds,
+    }
+  })
+  siteSearchRoutes(api, findSitePlaces, tenants)
   shopsRoutes(api, services.shops)
   postalCodesRoutes(api, services.postalCodes)
   tenantsRoutes(api, tenants)

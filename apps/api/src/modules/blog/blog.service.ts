@@ -99,6 +99,8 @@ export async function createBlogService(
   return {
     /** Newest first. */
     listPosts: (brand: Brand, query: ListPage) => pageOf(brand, postsOf(brand), query),
+    /** What a search compares its words with, newest first. */
+    listTitles: (brand: Brand) => postsOf(brand).map(({ title, slug }) => ({ title, slug })),
     listCategories: categoriesOf,
     findPost: (brand: Brand, slug: string): BlogPost | null => {
       const post = postsOf(brand).find((each) => each.slug === slug)

@@ -2,7 +2,6 @@ import * as articles from '@varde/contract/articles'
 import { getBestsellers } from '@varde/contract/bestsellers'
 import * as campaigns from '@varde/contract/campaigns'
 import * as categories from '@varde/contract/categories'
-import type { Suggestions } from '@varde/contract/entities'
 import type { FastifyInstance } from 'fastify'
 import { ok, refuse } from '../../server/register-endpoint.ts'
 import { registerPageEndpoint } from '../../server/register-page-endpoint.ts'
@@ -24,28 +23,28 @@ import {
   listSizes,
 } from './reference-lists.ts'
 import { rememberSearches } from './remember-searches.ts'
-import { MOST_PAGES, suggestArticles } from './suggest-articles.ts'
+import { type BesideGoods, suggestArticles } from './suggest-articles.ts'
 import { writeArticles, writeHits, writePage } from './write-responses.ts'
 
-/** Pages of text that match the words typed so far, for the brand of a host. */
-type PageSuggester = (host: string | undefined, text: string, most: number) => Suggestions['pages']
+/** What the brand of a host adds to the suggestions for the words typed so far. */
+type SuggestBeside = (host: string | undefined, text: string) => BesideGoods
 
 /** 7.01, 7.02, 7.05–7.12, 7.14, 7.32: the endpoints that read the catalogue's snapshot. */
 export function catalogueRoutes(
   api: FastifyInstance,
   catalogue: CatalogueService,
-  suggestPages: PageSuggester,
+  suggestBeside: SuggestBeside,
 ): void {
   api.register(async (scope) => {
     compressResponses(scope)
-    mountCatalogue(scope, catalogue, suggestPages)
+    mountCatalogue(scope, catalogue, suggestBeside)
   })
 }
 
 function mountCatalogue(
   app: FastifyInstance,
   catalogue: CatalogueService,
-  suggestPages: PageSuggester,
+  suggestBeside: SuggestBeside,
 ): void {
   registerPageEndpoint(app, articles.getArticle, ({ params }) =>
     answerArticle(catalogue.current().byId.get(params.id)),
@@ -89,14 +88,7 @@ function mountCatalogue(
       : refuse('RATE_LIMITED'),
   )
   registerPageEndpoint(app, articles.suggestArticles, ({ query, host }) =>
-    ok(
-      suggestArticles(
-        catalogue.current(),
-        catalogue.index(),
-        query.q,
-        suggestPages(host, query.q, MOST_PAGES),
-      ),
-    ),
+    ok(suggestArticles(catalogue.current(), catalogue.index(), query.q, suggestBeside(host, query.q))),
   )
 
   registerPageEndpoint(app, categories.getCategories, () => ok(catalogue.current().tree))

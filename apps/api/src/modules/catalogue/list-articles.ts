@@ -50,7 +50,8 @@ export function pageArticles(
   }
 }
 
-const NO_FILTERS = {
+/** A search for everything. */
+export const NO_FILTERS = {
   text: '',
   genders: [],
   colors: [],

@@ -70,9 +70,29 @@ test('suggestions: the beginning of a name finds the article', async () => {
 test('suggestions: never more than eight in all, and none for an empty text', async () => {
   const many = await suggest('t')
   expect(
-    many.articles.length + many.groups.length + many.brands.length + many.pages.length,
+    [many.genders, many.groups, many.brands, many.articles, many.pages].flat().length,
   ).toBeLessThanOrEqual(8)
-  expect(await suggest('')).toEqual({ articles: [], groups: [], brands: [], pages: [] })
+  expect(await suggest('')).toEqual({
+    total: 0,
+    genders: [],
+    articles: [],
+    groups: [],
+    brands: [],
+    pages: [],
+  })
+})
+
+test('suggestions: the total is what a search finds, and genders are counted where none is named', async () => {
+  const { body } = await shop.post<SearchResponse>('/articles/search', { query: 'dunjakke', take: 1 })
+  const { total, genders } = await suggest('dunjakke')
+  expect(total).toBe(body.hits.total.value)
+  const counts = new Map(body.facets.genders.map(({ id, count }) => [id, count]))
+  for (const { id, count } of genders) expect(count).toBe(counts.get(id))
+  expect((await suggest('dunjakke dame')).genders).toEqual([])
+})
+
+test('suggestions: words that find nothing have no total', async () => {
+  expect(await suggest('zzxqzz')).toMatchObject({ total: 0, articles: [], pages: [] })
 })
 
 test('suggestions: a group leads to its listing', async () => {

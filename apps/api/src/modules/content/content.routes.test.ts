@@ -168,7 +168,7 @@ test('2.02: changing a page clears its cached copies, and the catalogue is not r
 test('2.39: suggestions hold the pages of the requested brand, and no unpublished ones', async () => {
   const suggest = async (q: string) =>
     (await shop.get<Suggestions>(`/api/v1/articles/suggest?q=${encodeURIComponent(q)}`)).body.pages
-  expect(await suggest('om kjeden')).toEqual([{ title: 'Om kjeden', path: '/om-oss' }])
+  expect(await suggest('om kjeden')).toEqual([{ title: 'Om kjeden', path: '/om-oss', kind: 'page' }])
   expect(await suggest('utkast')).toEqual([])
 })
 

@@ -1,9 +1,10 @@
-import type { Page, Suggestions, Tenant } from '@varde/contract/entities'
+import { isDeepStrictEqual } from 'node:util'
+import type { Page, Tenant } from '@varde/contract/entities'
 import type { Database } from '../../db/connect.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { type PageRow, readPages } from './content.store.ts'
 import { type Fillings, fillPlaceholders, findProductSlug } from './fill-placeholders.ts'
-import { suggestPages } from './suggest-pages.ts'
+import { listTexts, type SearchableText } from './list-texts.ts'
 
 type ListedPage = Pick<Page, 'slug' | 'title' | 'description' | 'updated_at'>
 
@@ -12,8 +13,8 @@ export type ContentService = {
   findPage(tenant: Tenant, slug: string): Page | null
   /** Every page there is for a brand, one with `{product}` once for each article that it is about. */
   listPages(tenant: Tenant): ListedPage[]
-  /** 2.39: the brand's pages, or sections of them, that match what a visitor has typed so far. */
-  suggestPages(tenant: Tenant, text: string, most: number): Suggestions['pages']
+  /** 2.39: what the brand's pages can be searched for; kept until the pages or the brand change. */
+  listTexts(tenant: Tenant): SearchableText[]
   /** Reads the pages again. */
   refresh(): Promise<void>
 }
@@ -27,6 +28,7 @@ export async function createContentService(
   catalogue: () => Pick<CatalogueService, 'current'>,
 ): Promise<ContentService> {
   let rows = await readPages(db)
+  let texts = new Map<Tenant['id'], { tenant: Tenant; texts: SearchableText[] }>()
 
   /** A brand's own pages come before those of every brand; of two with the same slug only the first counts. */
   function pagesOf(brand: string): PageRow[] {
@@ -67,17 +69,18 @@ export async function createContentService(
         if (!isPattern(row)) return [toListed(row, tenant, products[0] ?? null)]
         return products.map((product) => toListed(row, tenant, product))
       }),
-    suggestPages: (tenant, text, most) => {
+    listTexts: (tenant) => {
+      const kept = texts.get(tenant.id)
+      if (kept !== undefined && isDeepStrictEqual(kept.tenant, tenant)) return kept.texts
       // A page about several articles has no title of its own that words could match.
       const plain = pagesOf(tenant.id).filter((row) => !isPattern(row))
-      return suggestPages(
-        plain.map((row) => toPage(row, row.slug, tenant, productsOf(row)[0] ?? null)),
-        text,
-        most,
-      )
+      const made = listTexts(plain.map((row) => toPage(row, row.slug, tenant, productsOf(row)[0] ?? null)))
+      texts.set(tenant.id, { tenant, texts: made })
+      return made
     },
     refresh: async () => {
       rows = await readPages(db)
+      texts = new Map()
     },
   }
 }

@@ -208,6 +208,7 @@ export const VALID_CALLS: Record<string, (world: FuzzWorld) => ValidCall | Promi
   }),
   'POST /articles/searchids': () => ({ body: { ids: [1, 2], take: 10, page: 0 } }),
   'GET /articles/suggest': () => ({ query: { q: 'jak' } }),
+  'GET /search/pages': () => ({ query: { q: 'retur' } }),
   'GET /campaigns/{id}/articles': () => ({ params: { id: 1 }, query: listing }),
   'GET /subcategories/{id}/groups': () => ({ params: { id: 1 } }),
   'GET /categories/{id}/articles': () => ({ params: { id: 1 }, query: listing }),

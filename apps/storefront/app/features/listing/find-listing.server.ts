@@ -137,7 +137,10 @@ async function loadSearch(
   const hasPrice = sorted.min !== null || sorted.max !== null
   // A sale anywhere changes some count, so a page that shows none must not ask for them: it would end with each sale.
   const counted: SearchNeeds = withChoices ? {} : { facets: hasPrice ? ['price'] : [] }
-  const unclamped = await search(api, scope, sorted, names, counted)
+  const [unclamped, places] = await Promise.all([
+    search(api, scope, sorted, names, counted),
+    findPlaces(api, scope.words, asked),
+  ])
   // 5.06: a price outside the bounds is ignored, and the bounds are known only from a first response.
   const query = clampPrice(sorted, priceBounds(unclamped.facets.price))
   const isClamped = query.min !== sorted.min || query.max !== sorted.max
@@ -159,7 +162,7 @@ async function loadSearch(
     words:
       scope.words === null
         ? null
-        : { query: scope.words, suggestion: found.suggestion ?? null, understood: found.understood },
+        : { query: scope.words, places, suggestion: found.suggestion ?? null, understood: found.understood },
     rescue: total === 0 ? await loadRescue(api, scope, catalogue, names) : null,
   }
 
@@ -171,6 +174,19 @@ async function loadSearch(
     const { hits } = await search(api, scope, onCampaign, names, { take: 1, facets: [] })
     return hits.total.value
   }
+}
+
+/** The endpoint takes no longer text, and no title is longer. */
+const MAX_PLACE_LETTERS = 200
+
+/** 2.25: pages, campaigns, shops and posts that the words name, above the first goods. */
+async function findPlaces(
+  api: Api,
+  words: string | null,
+  { page }: ListingQuery,
+): Promise<Answer<'GET /search/pages'>> {
+  if (words === null || page > 1) return []
+  return requireData(await api('GET /search/pages', { query: { q: words.slice(0, MAX_PLACE_LETTERS) } }))
 }
 
 /** What to show instead when nothing was found: the largest groups and the bestsellers. */

@@ -8,6 +8,7 @@ import { useRecordBreadcrumb } from '../../state/breadcrumbs/use-breadcrumbs.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { CardList } from './card-list.tsx'
 import { FilterSkeleton } from './filter-skeleton.tsx'
+import { FoundPlaces } from './found-places.tsx'
 import type { Listing } from './listing.ts'
 import { ListingHead } from './listing-head.tsx'
 import { listingHref } from './listing-query.ts'
@@ -84,6 +85,7 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
           ) : null}
           <section aria-label="Varer">
             {listing.lead === null ? null : <p className="listing-lead serif">{listing.lead}</p>}
+            <FoundPlaces words={listing.words} />
             <SearchNotes listing={listing} />
             <Branches listing={listing} />
             <AppliedFilters

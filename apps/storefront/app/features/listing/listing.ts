@@ -63,9 +63,19 @@ export type Listing = ListingHeading & ListingResults
 
 export type SearchWords = {
   query: string
+  /** What the words name beside the goods; none on further pages. */
+  places: Answer<'GET /search/pages'>
   suggestion: string | null
   understood: Answer<'POST /articles/search'>['understood']
 }
+
+/** What a search names beside the goods. */
+export const PLACE_KINDS = {
+  page: 'Side',
+  campaign: 'Kampanje',
+  shop: 'Butikk',
+  post: 'Fra bloggen',
+} as const
 
 /** 9.03: articles on a page. */
 export const PAGE_SIZE = 20

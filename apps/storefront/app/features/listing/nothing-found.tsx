@@ -20,7 +20,9 @@ export function NothingFound({ listing }: { listing: Listing }) {
           ? 'Ingen varer passer med alle filtrene'
           : words === null
             ? 'Ingen varer her akkurat nå'
-            : `Vi fant ikke noe på «${words.query}»`}
+            : words.places.length > 0
+              ? `Ingen varer heter «${words.query}»`
+              : `Vi fant ikke noe på «${words.query}»`}
       </h2>
       {filtered ? (
         <p>
@@ -30,7 +32,7 @@ export function NothingFound({ listing }: { listing: Listing }) {
           </Link>
         </p>
       ) : null}
-      {words === null || filtered ? null : (
+      {words === null || filtered || words.places.length > 0 ? null : (
         <p>
           {understood.length > 0 ? `Vi leste ${quoteWords(understood)} som filter. ` : ''}
           {words.understood.corrected.map(({ from, to }) => `Vi prøvde også «${to}» for «${from}». `)}

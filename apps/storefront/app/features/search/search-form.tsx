@@ -1,14 +1,18 @@
 import './search-form.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Link } from '../../platform/link.tsx'
+import { deferredPart } from '../../platform/deferred-part.tsx'
+import { openSessionStorage } from '../../state/create-store.ts'
 import { Search } from '../../ui/icons.tsx'
+import { rememberSearch } from './recent-searches.ts'
 import { searchAddress } from './search-address.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
+const SuggestionList = deferredPart('interaction', () => import('./suggestion-list.tsx'))
+
 /**
  * 2.39: the header's search. Without JavaScript it is a plain form that /search redirects; with it, suggestions are
- * shown below the field while the visitor types. Enter without a highlighted suggestion searches for the text.
+ * shown below the field while the visitor types, and earlier searches before that. Enter without a highlighted suggestion searches for the text.
  */
 export function SearchForm({ placeholder }: { placeholder: string }) {
   const navigate = useNavigate()
@@ -18,8 +22,11 @@ export function SearchForm({ placeholder }: { placeholder: string }) {
   const [isCombobox, setIsCombobox] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const [highlighted, setHighlighted] = useState(-1)
-  const suggestions = useSuggestions(text)
+  const suggested = useSuggestions(text, isOpen)
+  const suggestions = suggested?.suggestions ?? []
   const isShown = isOpen && suggestions.length > 0
+  // That nothing is suggested is said too, of a text but not of earlier searches.
+  const isListShown = isShown || (isOpen && suggested !== null && suggested.query !== '')
   const chosen = isShown ? suggestions[highlighted] : undefined
   const optionId = (key: string) => `${id}${key}`
 
@@ -70,8 +77,19 @@ export function SearchForm({ placeholder }: { placeholder: string }) {
       field.current?.reportValidity()
       return
     }
+    remember(query)
     leave()
     navigate(searchAddress(query, location))
+  }
+
+  function remember(query: string) {
+    try {
+      const storage = openSessionStorage()
+      if (storage !== null) rememberSearch(storage, query)
+    } catch (error) {
+      // The visitor may have switched storage off.
+      console.warn('The search is not remembered', error)
+    }
   }
 
   function leave() {
@@ -108,29 +126,21 @@ export function SearchForm({ placeholder }: { placeholder: string }) {
       </form>
       {isCombobox ? (
         <p className="sr-only" role="status">
-          {isShown ? `${suggestions.length} forslag` : ''}
+          {isShown ? `${suggestions.length} forslag` : isListShown ? 'Ingen forslag' : ''}
         </p>
       ) : null}
-      {isShown ? (
-        <div className="suggestions" id={id} role="listbox" aria-label="Forslag">
-          {suggestions.map(({ key, to, name, note }, at) => (
-            <Link
-              key={key}
-              id={optionId(key)}
-              role="option"
-              aria-selected={at === highlighted}
-              tabIndex={-1}
-              to={to}
-              // The field keeps the focus, because the list is closed when it loses it.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={leave}
-            >
-              <span>{name}</span>
-              <small>{note}</small>
-            </Link>
-          ))}
-        </div>
-      ) : null}
+      <SuggestionList
+        shown={isListShown}
+        // Fetched again with the next letter; the field searches without it.
+        onFailed={() => setIsOpen(false)}
+        isOpen={isListShown}
+        id={id}
+        query={suggested?.query ?? ''}
+        suggestions={suggestions}
+        highlighted={highlighted}
+        optionId={optionId}
+        onChoose={leave}
+      />
     </search>
   )
 }

@@ -1,58 +1,45 @@
-import type { Answer } from '@varde/contract/client'
-import { formatCount, formatNumber } from '@varde/domain/norwegian/format-number'
 import { useEffect, useState } from 'react'
-import { browserClient } from '../../platform/browser-client.ts'
 
-/** A link that is suggested under the search field; `note` says what it is or what it costs. */
-export type Suggestion = { key: string; to: string; name: string; note: string }
+/** A link that is suggested under the search field; `note` says what it is, how many goods or what it costs. */
+export type Suggestion = {
+  key: string
+  to: string
+  name: string
+  note: string
+  /** Where the link leads to one article. */
+  article?: { brand: string; image: string | null }
+}
+
+/** What is suggested, and for which text; null until that is known. */
+export type Suggested = { query: string; suggestions: Suggestion[] } | null
 
 /** A shorter text would match too much to be useful. */
 const MIN_LETTERS = 2
 
-/** 2.39: what the visitor may mean by a text that is still being typed; empty while nothing is known. */
-export function useSuggestions(text: string): Suggestion[] {
-  const [suggestions, setSuggestions] = useState<Suggestion[]>([])
+/**
+ * 2.39: what the visitor may mean by a text that is still being typed, and earlier searches before there is one. The
+ * earlier answer stays until the next is there.
+ */
+export function useSuggestions(text: string, isOpen: boolean): Suggested {
+  const [suggested, setSuggested] = useState<Suggested>(null)
   const query = text.trim()
   useEffect(() => {
-    if (query.length < MIN_LETTERS) return setSuggestions([])
+    if (!isOpen) return
     // The next letter ends the request before it, so that a late response is never shown.
     const ended = new AbortController()
-    browserClient('GET /articles/suggest', { query: { q: query } }, ended.signal).then(
-      (response) => setSuggestions(response.ok ? toSuggestions(response.data) : []),
-      // 8.21: the field works without suggestions, so a failure is not shown.
-      () => undefined,
-    )
+    const find = async () => {
+      const { findSuggestions, listRecentSearches } = await import('./find-suggestions.ts')
+      const suggestions =
+        query === ''
+          ? listRecentSearches()
+          : query.length < MIN_LETTERS
+            ? null
+            : await findSuggestions(query, ended.signal)
+      if (!ended.signal.aborted) setSuggested(suggestions === null ? null : { query, suggestions })
+    }
+    // 8.21: the field works without suggestions, so a failure is not shown.
+    find().catch(() => undefined)
     return () => ended.abort()
-  }, [query])
-  return suggestions
-}
-
-/** Groups come first, because they lead to many articles; pages of text come last. */
-function toSuggestions({ groups, brands, articles, pages }: Answer<'GET /articles/suggest'>): Suggestion[] {
-  return [
-    ...groups.map(({ id, name, path, count }) => ({
-      key: `g${id}`,
-      to: path,
-      name,
-      note: `${formatCount(count)} varer`,
-    })),
-    ...brands.map(({ id, name }) => ({
-      key: `b${id}`,
-      to: `/search/${encodeURIComponent(name)}`,
-      name,
-      note: 'Merke',
-    })),
-    ...articles.map(({ id, name, slug, price }) => ({
-      key: `a${id}`,
-      to: `/product/${slug}`,
-      name,
-      note: formatNumber(price),
-    })),
-    ...pages.map(({ title, path }) => ({
-      key: `p${path.replace(/\W/g, '-')}`,
-      to: path,
-      name: title,
-      note: 'Side',
-    })),
-  ]
+  }, [query, isOpen])
+  return suggested
 }

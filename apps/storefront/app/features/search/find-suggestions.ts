@@ -1,0 +1,73 @@
+import type { Answer } from '@varde/contract/client'
+import { formatCount, formatNumber } from '@varde/domain/norwegian/format-number'
+import { browserClient } from '../../platform/browser-client.ts'
+import { openSessionStorage } from '../../state/create-store.ts'
+import { PLACE_KINDS } from '../listing/listing.ts'
+import { CHOICE_PARAMS } from '../listing/listing-query.ts'
+import { readRecentSearches } from './recent-searches.ts'
+import type { Suggestion } from './use-suggestions.ts'
+
+const searchPath = (query: string) => `/search/${encodeURIComponent(query)}`
+const countGoods = (count: number) => (count === 1 ? '1 vare' : `${formatCount(count)} varer`)
+
+/** 2.39: what the visitor may mean by a text; null when the API could not tell. */
+export async function findSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[] | null> {
+  const response = await browserClient('GET /articles/suggest', { query: { q: query } }, signal)
+  return response.ok ? toSuggestions(query, response.data) : null
+}
+
+/** What was searched for earlier in this visit. */
+export function listRecentSearches(): Suggestion[] {
+  try {
+    const storage = openSessionStorage()
+    const queries = storage === null ? [] : readRecentSearches(storage)
+    return queries.map((query, at) => ({
+      key: `r${at}`,
+      to: searchPath(query),
+      name: query,
+      note: 'Nylig søk',
+    }))
+  } catch (error) {
+    // The visitor may have switched storage off.
+    console.warn('Earlier searches could not be read', error)
+    return []
+  }
+}
+
+/** Lists of many articles come first, then articles, then pages of text, and all hits at the end. */
+export function toSuggestions(
+  query: string,
+  { total, genders, groups, brands, articles, pages }: Answer<'GET /articles/suggest'>,
+): Suggestion[] {
+  return [
+    ...genders.map(({ id, name, count }) => ({
+      key: `k${id}`,
+      to: `${searchPath(query)}?${CHOICE_PARAMS.genders}=${id}`,
+      name: `${query} i ${name}`,
+      note: countGoods(count),
+    })),
+    ...groups.map(({ id, name, path, count }) => ({
+      key: `g${id}`,
+      to: path,
+      name,
+      note: countGoods(count),
+    })),
+    ...brands.map(({ id, name }) => ({ key: `b${id}`, to: searchPath(name), name, note: 'Merke' })),
+    ...articles.map(({ id, name, slug, brand, price, image }) => ({
+      key: `a${id}`,
+      to: `/product/${slug}`,
+      name,
+      note: formatNumber(price),
+      article: { brand, image },
+    })),
+    ...pages.map(({ title, path, kind }) => ({
+      key: `p${path.replace(/\W/g, '-')}`,
+      to: path,
+      name: title,
+      note: PLACE_KINDS[kind],
+    })),
+    ...(total > articles.length
+      ? [{ key: 'all', to: searchPath(query), name: `Se alle ${countGoods(total)}`, note: '' }]
+      : []),
+  ]
+}
