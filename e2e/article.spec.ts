@@ -158,6 +158,47 @@ test('9.09e: I look through the pictures', async ({ page, request, isMobile }) =
   await expect(place(2)).toBeVisible()
 })
 
+test('2.28, 2.44: beside the way back are the groups that the article is in', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const { slug, group2, group3 } = await getArticle(request, DEMO_ARTICLES.jacket)
+  await openPage(page, `/product/${slug}`)
+  const trail = page.getByRole('main').getByRole('navigation', { name: 'Brødsmuler' }).getByRole('link')
+  const names = isMobile ? [group2, group3] : ['Klær', group2, group3]
+  await expect(trail.filter({ visible: true })).toHaveText(names)
+  const { width } = page.viewportSize() ?? { width: 0 }
+  for (const link of await trail.filter({ visible: true }).all()) {
+    const box = await link.boundingBox()
+    expect(box && box.x + box.width).toBeLessThan(width)
+  }
+  await trail.filter({ visible: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: names[0] })).toBeVisible()
+})
+
+test('3.09: the mean of the reviews is shown in tenths of stars', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
+  const { slug, averageRating } = await getArticle(request, DEMO_ARTICLES.jacket)
+  if (averageRating === null) throw new Error('nobody has reviewed it')
+  await openPage(page, `/product/${slug}`)
+  const mean = averageRating.toFixed(1).replace('.', ',').replace(',0', '')
+  const stars = page.getByRole('region', { name: 'Omtaler' }).getByRole('img').first()
+  await expect(stars).toHaveAccessibleName(`${mean} av 5 stjerner`)
+  await stars.scrollIntoViewIfNeeded()
+  const drawings = stars.locator('> svg')
+  await expect(drawings).toHaveCount(5)
+  for (const drawing of await drawings.all()) await expect(drawing).toHaveCSS('width', '16px')
+})
+
+test('3.06: the only size is named once', { tag: '@any-width' }, async ({ page, request }) => {
+  const { slug } = await getArticle(request, DEMO_ARTICLES.limitOfTwo)
+  await openPage(page, `/product/${slug}`)
+  await expect(page.getByRole('group', { name: 'Størrelse', exact: true }).getByRole('button')).toHaveCount(1)
+})
+
 async function centreOf(area: ReturnType<Page['getByRole']>): Promise<{ x: number; y: number }> {
   const box = await area.boundingBox()
   if (box === null) throw new Error('nowhere to be seen')

@@ -66,11 +66,20 @@ export function ArticlePage({
   return (
     <div>
       <div className="wrap article-links">
+        <Link className="article-back" to={back.to} aria-label={`Tilbake til ${back.label}`}>
+          <ArrowLeft className="icon icon-s" aria-hidden="true" />
+          <span>{back.label}</span>
+        </Link>
         <nav className="article-crumbs" aria-label="Brødsmuler">
-          <Link className="article-back" to={back.to}>
-            <ArrowLeft className="icon icon-s" aria-hidden="true" />
-            {back.label}
-          </Link>
+          <ol>
+            {crumbs.map(({ name, path }) => (
+              <li key={path}>
+                <Link className="tap" to={path}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ol>
         </nav>
         <ShareLink className="tap link article-share" title={article.name} path={`/product/${article.slug}`}>
           Del

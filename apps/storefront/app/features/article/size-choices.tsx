@@ -47,6 +47,7 @@ export function SizeChoices({
       {shopId === null ? null : <input type="hidden" name={SHOP_PARAM} value={shopId} />}
       <fieldset ref={groupRef} aria-describedby={missing ? 'velg-storrelse-feil' : undefined}>
         <legend className="choice-name">
+          {/* The only size is named by its button. */}
           Størrelse {chosen === undefined || sizes.length === 1 ? '' : <b>{chosen.size.name}</b>}
         </legend>
         <div className={wide ? 'sizes sizes-wide' : 'sizes'}>
