@@ -8,7 +8,12 @@ test('1.04, 2.21, 2.42: I reserve for pick-up with the keyboard alone', async ({
   test.skip(isMobile, 'a phone has no keyboard')
   await openPage(page, '/')
   await tabTo(page, page.getByRole('link', { name: 'Gå til innhold' }), 1)
-  await tabTo(page, page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Sko' }))
+  const entry = page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Sko' }).first()
+  await tabTo(page, entry)
+  await expect(entry).toHaveAttribute('aria-expanded', 'false')
+  // 2.43: Enter opens what is under the entry, and goes there when that is open.
+  await page.keyboard.press('Enter')
+  await expect(entry).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Sko' })).toBeVisible()
 

@@ -72,6 +72,8 @@ export default [
   route('kampanje/:slug', 'routes/campaign.tsx'),
   // Data, not a page: a listing's articles after filtering
   route('liste', 'routes/listing-results.ts'),
+  // Data, not a page: what is under the menu's entries (2.43)
+  route('meny', 'routes/category-menu.ts'),
   // 2.44: the filters of a listing, without a script
   route('filter', 'routes/filter.tsx'),
   // 2.33

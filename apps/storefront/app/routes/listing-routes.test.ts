@@ -89,6 +89,7 @@ test.each<[string, string, Record<string, string>]>([
     title,
     lead,
     back,
+    trail,
     branches,
     branchesInFilter,
     path: canonical,

@@ -1,9 +1,13 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { MenuMark } from '../../brand/menu-mark.tsx'
+import { deferredPart } from '../../platform/deferred-part.tsx'
 import { Link } from '../../platform/link.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { useLightDismiss } from '../../ui/use-light-dismiss.ts'
+import type { OpenedPanel } from './category-menu.tsx'
+
+const CategoryMenu = deferredPart('interaction', () => import('./category-menu.tsx'))
 
 type MenuEntry = { label: string; to: string; entries?: MenuEntry[] }
 
@@ -20,14 +24,19 @@ export function MainNav() {
   const group = menu.service.find((entry) => entry.entries !== undefined)
   const isFolded = (entry: MenuEntry) => (group === undefined ? !twoLine : FOLDED.includes(entry.to))
   const folded = menu.service.filter(isFolded)
+  const nav = useRef<HTMLElement>(null)
+  const [isUsed, setIsUsed] = useState(false)
+  const [opened, setOpened] = useState<OpenedPanel | null>(null)
+  const use = () => setIsUsed(true)
   return (
-    <nav className="main-nav" aria-label="Hovedmeny">
+    <nav ref={nav} className="main-nav" aria-label="Hovedmeny" onPointerEnter={use} onFocus={use}>
+      <CategoryMenu shown={isUsed} nav={nav} onChange={setOpened} onFailed={() => setIsUsed(false)} />
       {menu.genders.map((entry) => (
-        <NavItem key={entry.to} entry={entry} />
+        <NavItem key={entry.to} entry={entry} opened={opened} />
       ))}
       {twoLine && menu.categories.length > 0 ? <i className="nav-rule" /> : null}
       {menu.categories.map((entry) => (
-        <NavItem key={entry.to} entry={entry} className="nav-category" />
+        <NavItem key={entry.to} entry={entry} opened={opened} className="nav-category" />
       ))}
       {twoLine && menu.brand.length > 0 ? <i className="nav-rule" /> : null}
       {menu.brand.map((entry) => (
@@ -55,22 +64,30 @@ export function MainNav() {
   )
 }
 
-function NavItem({
-  entry,
-  className,
-  mark,
-}: {
+type NavItemProps = {
   entry: MenuEntry
   className?: string
   mark?: string | undefined
-}) {
+  opened?: OpenedPanel | null
+}
+
+function NavItem({ entry, className, mark, opened = null }: NavItemProps) {
   const { pathname } = useLocation()
   const isHere = `${pathname}/`.startsWith(`${entry.to}/`)
+  const isOpen = opened?.to === entry.to
   return (
-    <Link className={className} to={entry.to} aria-current={isHere ? 'true' : undefined}>
-      {mark === undefined ? null : <MenuMark src={mark} />}
-      {entry.label}
-    </Link>
+    <>
+      <Link
+        className={className}
+        to={entry.to}
+        aria-current={isHere ? 'true' : undefined}
+        aria-expanded={opened?.entries.includes(entry.to) ? isOpen : undefined}
+      >
+        {mark === undefined ? null : <MenuMark src={mark} />}
+        {entry.label}
+      </Link>
+      {isOpen ? opened.panel : null}
+    </>
   )
 }
 

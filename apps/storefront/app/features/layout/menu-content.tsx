@@ -7,9 +7,17 @@ import { chooseShopPath } from '../../state/choose-shop-path.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { ArrowRight, Pin } from '../../ui/icons.tsx'
 import { OpeningLabel } from '../../ui/opening-label.tsx'
+import type { MenuLink } from './category-menu-data.ts'
+
+type MenuContentProps = {
+  /** Shown where the brand's menu has no categories. */
+  groups?: readonly MenuLink[]
+  /** Called when an entry with further ones below it is pressed; without it the entries are plain links. */
+  onEnter?: (entry: MenuLink, event: React.MouseEvent) => void
+}
 
 /** 2.43: the menu on a phone: genders with counts, categories, the own brand, service. */
-export function MenuContent() {
+export function MenuContent({ groups = [], onEnter }: MenuContentProps) {
   const { tenant, menuCounts, myShop } = useReferenceData()
   const { pathname, search } = useAddress()
   const { menu } = tenant
@@ -18,7 +26,7 @@ export function MenuContent() {
       <ul className="menu-genders">
         {menu.genders.map((entry) => (
           <li key={entry.to}>
-            <Link to={entry.to}>
+            <Link to={entry.to} onClick={(event) => onEnter?.(entry, event)}>
               {entry.label}
               {menuCounts[entry.to] === undefined ? null : (
                 <span className="num">
@@ -33,6 +41,17 @@ export function MenuContent() {
       {menu.categories.length === 0 ? null : (
         <ul className="menu-categories">
           {menu.categories.map((entry) => (
+            <li key={entry.to}>
+              <Link to={entry.to} onClick={(event) => onEnter?.(entry, event)}>
+                {entry.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {groups.length === 0 ? null : (
+        <ul className="menu-categories" aria-label="Varegrupper">
+          {groups.map((entry) => (
             <li key={entry.to}>
               <Link to={entry.to}>{entry.label}</Link>
             </li>

@@ -61,6 +61,7 @@ export function categoryHeading(node: CategoryNode): ListingHeading {
       title: category.name,
       lead: null,
       back: FRONT_PAGE,
+      trail: [],
       path,
       branches,
       branchesInFilter: areInFilter(branches),
@@ -71,13 +72,15 @@ export function categoryHeading(node: CategoryNode): ListingHeading {
   const branches = subcategory.groups
     .filter(({ articlesCount }) => articlesCount > 0)
     .map(({ name, slug, articlesCount }) => toBranch(name, slug, articlesCount, subgroupPath))
+  const back =
+    group === null
+      ? { label: category.name, to: mainGroupPath }
+      : { label: subcategory.Name, to: subgroupPath }
   return {
     title: group?.name ?? subcategory.Name,
     lead: null,
-    back:
-      group === null
-        ? { label: category.name, to: mainGroupPath }
-        : { label: subcategory.Name, to: subgroupPath },
+    back,
+    trail: [FRONT_PAGE, ...(group === null ? [] : [{ label: category.name, to: mainGroupPath }]), back],
     path,
     branches,
     branchesInFilter: areInFilter(branches),

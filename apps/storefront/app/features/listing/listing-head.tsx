@@ -1,9 +1,13 @@
+import './listing-head.css'
+import { useEffect, useState } from 'react'
+import { useNavigationType } from 'react-router'
 import { eveningLand, eveningSky } from '../../brand/evening-scenery.ts'
 import { Link } from '../../platform/link.tsx'
 import { useBackLink } from '../../state/breadcrumbs/use-breadcrumbs.ts'
 import { ArrowLeft } from '../../ui/icons.tsx'
 import { Scene } from '../../ui/scene.tsx'
-import type { ListingHeading } from './listing.ts'
+import type { Listing } from './listing.ts'
+import { countFilters } from './listing-query.ts'
 
 const IMAGE_SIZE = { width: 1800, height: 810 }
 const PHONE = '(max-width: 599.98px)'
@@ -16,16 +20,22 @@ const MAX_LETTERS_IN_LINE = 24
 /** The size of a shorter title is computed as if it had so many letters. */
 const MIN_LETTERS = 7
 
-/** 2.44: the listing's title in a landscape, with a link back. The land is left out where it would hide the title. */
-export function ListingHead({ title, back }: Pick<ListingHeading, 'title' | 'back'>) {
-  const { label, to } = useBackLink(back)
-  const land = isHiddenByLand(title) ? null : eveningLand
+/**
+ * 2.44: the listing's title in a landscape, with a link back. The land is left out where it would hide the title. A list
+ * that was searched for or filtered before the page was loaded has a strip instead; filters that are chosen on the page
+ * do not change it, since the boxes would move from under the pointer.
+ */
+export function ListingHead({ listing }: { listing: Listing }) {
+  const { title, back, trail } = listing
+  const isStrip = useIsStrip(listing)
+  const land = isHiddenByLand(title) || isStrip ? null : eveningLand
   const letters = Math.min(MAX_LETTERS_IN_LINE, Math.max(MIN_LETTERS, title.length))
+  const look = isStrip
+    ? 'is-strip'
+    : `${isHiddenByLand(title) ? 'is-clear' : ''} ${title.length > MAX_LETTERS_IN_LINE ? 'is-long' : ''}`
   return (
-    <div
-      className={`listing-head ${isHiddenByLand(title) ? 'is-clear' : ''} ${title.length > MAX_LETTERS_IN_LINE ? 'is-long' : ''}`}
-    >
-      {eveningSky ? (
+    <div className={`listing-head ${look}`}>
+      {eveningSky && !isStrip ? (
         <Scene
           image={eveningSky}
           alt=""
@@ -36,10 +46,7 @@ export function ListingHead({ title, back }: Pick<ListingHeading, 'title' | 'bac
         />
       ) : null}
       <div className="wrap">
-        <Link className="listing-back" to={to}>
-          <ArrowLeft className="icon icon-s" aria-hidden="true" />
-          {label}
-        </Link>
+        <Trail back={back} trail={trail} />
         <h1 style={{ '--letters': letters } as React.CSSProperties}>{title}</h1>
       </div>
       {land ? (
@@ -52,6 +59,51 @@ export function ListingHead({ title, back }: Pick<ListingHeading, 'title' | 'bac
           className="listing-scene listing-land"
         />
       ) : null}
+    </div>
+  )
+}
+
+/** Whether the list that was shown last had a strip. */
+let lastHead: { path: string; isStrip: boolean } | null = null
+
+/** Decided once for each listing; a list that the visitor comes back to looks as it was left, so that it scrolls there. */
+function useIsStrip(listing: Listing): boolean {
+  const isBack = useNavigationType() === 'POP'
+  const { path, words, query } = listing
+  const decide = () =>
+    isBack && lastHead?.path === path ? lastHead.isStrip : words !== null || countFilters(query) > 0
+  const [decided, setDecided] = useState(() => ({ listing, isStrip: decide() }))
+  const isNew = decided.listing !== listing
+  const isStrip = isNew ? decide() : decided.isStrip
+  if (isNew) setDecided({ listing, isStrip })
+  useEffect(() => {
+    lastHead = { path, isStrip }
+  }, [path, isStrip])
+  return isStrip
+}
+
+/** The link back to where the visitor came from, and the pages above this one. */
+function Trail({ back, trail }: Pick<Listing, 'back' | 'trail'>) {
+  const { label, to } = useBackLink(back)
+  // Where the link back leads is not named twice.
+  const above = trail.filter((page) => page.to !== to.split('?')[0])
+  return (
+    <div className="listing-trail">
+      <Link className="listing-back" to={to}>
+        <ArrowLeft className="icon icon-s" aria-hidden="true" />
+        {label}
+      </Link>
+      {above.length === 0 ? null : (
+        <nav aria-label="Brødsmuler">
+          <ol>
+            {above.map((page) => (
+              <li key={page.to}>
+                <Link to={page.to}>{page.label}</Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
     </div>
   )
 }

@@ -53,7 +53,7 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
 
   return (
     <>
-      <ListingHead title={listing.title} back={listing.back} />
+      <ListingHead listing={loaded} />
       <div className="wrap listing" aria-busy={isLoading}>
         <Toolbar
           listing={listing}

@@ -27,6 +27,7 @@ const listing = (path: string, asked = query([])): Listing => ({
   title: 'Sko',
   lead: null,
   back: { label: 'Forside', to: '/' },
+  trail: [],
   branches: [],
   branchesInFilter: false,
   path,

@@ -59,7 +59,7 @@ export function findListingScope(
     campaignId: null,
     defaultOrder: 'Bestseller',
   }
-  const topLevel = { lead: null, back: FRONT_PAGE, branches: [], branchesInFilter: false }
+  const topLevel = { lead: null, back: FRONT_PAGE, trail: [], branches: [], branchesInFilter: false }
 
   if (first === 'search') {
     if (third !== undefined) return null

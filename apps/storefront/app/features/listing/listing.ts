@@ -25,6 +25,8 @@ export type ListingHeading = {
   lead: string | null
   /** The back link: to the parent in the category tree, or to the front page (2.44). */
   back: { label: string; to: string }
+  /** The pages above it in the category tree, from the front page; empty where `back` says it all. */
+  trail: { label: string; to: string }[]
   /** The chips: the children in the tree, or the siblings when there are no children. */
   branches: { label: string; to: string; count: number; current: boolean }[]
   /** Whether the filter «Type» has the same choices as `branches`. */

@@ -21,6 +21,14 @@ const FilterDrawer = deferredPart('interaction', () => import('./filter-drawer.t
 
 const LABEL: Record<SortField, string> = { Bestseller: 'Bestselger', Price: 'Pris', Name: 'Navn' }
 
+/** What comes first by each order and, when it is turned round, by its reverse. */
+const ORDER_WORDS: Record<SortField | 'own', readonly [string, string]> = {
+  Bestseller: ['Mest solgt først', 'Minst solgt først'],
+  Price: ['Lavest først', 'Høyest først'],
+  Name: ['A til Å', 'Å til A'],
+  own: ['Best først', 'Best sist'],
+}
+
 type ToolbarProps = {
   listing: Listing
   query: ListingQuery
@@ -128,9 +136,10 @@ function FilterButton({
 /** What the listing is sorted by, and a button that reverses the order: a form and a link that work without a script. */
 function SortChoice({ listing, query, changeQuery, prefetchQuery }: ToolbarProps) {
   const { path, ownOrder, sortedBy } = listing
-  const shown = query.orderBy ?? sortedBy ?? ''
+  const shown = query.orderBy ?? sortedBy ?? 'own'
   const isDescending = query.order === 'desc'
   const Arrow = isDescending ? SortAscending : SortDescending
+  const [inOrder, reversedOrder] = ORDER_WORDS[shown]
   const reversed: ListingQuery = {
     ...query,
     orderBy: query.orderBy ?? sortedBy,
@@ -143,7 +152,9 @@ function SortChoice({ listing, query, changeQuery, prefetchQuery }: ToolbarProps
     changeQuery((now) => ({ ...now, orderBy: SORT_FIELDS.find((field) => field === chosen) ?? null }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once: what the visitor chose before hydration
   useEffect(() => {
-    if (select.current !== null && select.current.value !== shown) sortBy(select.current.value)
+    if (select.current !== null && select.current.value !== (query.orderBy ?? sortedBy ?? '')) {
+      sortBy(select.current.value)
+    }
   }, [])
   return (
     <div className="listing-sort">
@@ -154,7 +165,7 @@ function SortChoice({ listing, query, changeQuery, prefetchQuery }: ToolbarProps
             className="select"
             name="orderBy"
             ref={select}
-            value={shown}
+            value={shown === 'own' ? '' : shown}
             onChange={({ currentTarget }) => sortBy(currentTarget.value)}
           >
             {ownOrder === null ? null : <option value="">{ownOrder}</option>}
@@ -175,9 +186,8 @@ function SortChoice({ listing, query, changeQuery, prefetchQuery }: ToolbarProps
         </noscript>
       </form>
       <a
-        className="icon-button"
+        className="listing-order"
         href={listingHref(path, reversed)}
-        aria-label="Snu rekkefølgen"
         title="Snu rekkefølgen"
         onPointerDown={() => prefetchQuery(reversed)}
         onClick={(event) => {
@@ -186,6 +196,8 @@ function SortChoice({ listing, query, changeQuery, prefetchQuery }: ToolbarProps
           changeQuery(reversed)
         }}
       >
+        {isDescending ? reversedOrder : inOrder}
+        <span className="sr-only">. Snu rekkefølgen</span>
         <Arrow />
       </a>
     </div>

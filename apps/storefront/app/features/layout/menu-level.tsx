@@ -1,0 +1,53 @@
+import { formatCount } from '@varde/domain/norwegian/format-number'
+import { useEffect, useId, useRef } from 'react'
+import { Link } from '../../platform/link.tsx'
+import { ArrowLeft } from '../../ui/icons.tsx'
+import './menu-level.css'
+import type { MenuLink, MenuPanelData, MenuSection } from './category-menu-data.ts'
+
+type MenuLevelProps = {
+  entry: MenuLink
+  /** Null until it has been fetched, and where it could not be. */
+  panel: MenuPanelData | null
+  onBack: () => void
+}
+
+/** 2.43: the second level of the menu on a phone: what is under one entry. */
+export function MenuLevel({ entry, panel, onBack }: MenuLevelProps) {
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => back.current?.focus(), [])
+  return (
+    <div className="menu-level">
+      <button ref={back} type="button" className="menu-back" onClick={onBack}>
+        <ArrowLeft className="icon icon-s" aria-hidden="true" />
+        Tilbake
+      </button>
+      <Link className="menu-all" to={entry.to}>
+        Alt i {entry.label}
+        {panel === null ? null : <span className="num">{formatCount(panel.total)}</span>}
+      </Link>
+      {panel?.sections.map((section) => (
+        <LevelSection key={section.title} section={section} />
+      ))}
+    </div>
+  )
+}
+
+function LevelSection({ section: { title, links } }: { section: MenuSection }) {
+  const id = useId()
+  return (
+    <>
+      <p id={id}>{title}</p>
+      <ul aria-labelledby={id}>
+        {links.map(({ label, to, count }) => (
+          <li key={to}>
+            <Link to={to}>
+              {label}
+              {count === undefined ? null : <span className="num">{formatCount(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
