@@ -84,6 +84,7 @@ export function makeBenchArticles(count: number): BenchArticles {
           campaigns: random(12) === 0 ? [1 + random(6)] : [],
           price: 49 + random(500) * 10,
           bestsellerRank: random(count) < 2000 ? 1 + random(2000) : 9999,
+          recommendedRank: 9999,
         }
       }
     },

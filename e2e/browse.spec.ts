@@ -236,7 +236,12 @@ test('1.01, 2.27, 2.44, 9.03: I load more of the list for women, sort it by pric
   expect(second).toHaveLength(20)
   expect(second).not.toEqual(first)
 
-  await expect(page.getByLabel('Sorter').locator('option')).toHaveText(['Bestselger', 'Pris', 'Navn'])
+  await expect(page.getByLabel('Sorter').locator('option')).toHaveText([
+    'Anbefalt',
+    'Bestselger',
+    'Pris',
+    'Navn',
+  ])
   await page.getByLabel('Sorter').selectOption('Pris')
   await expect(page).toHaveURL(/\/dame\?orderBy=Price$/)
   const prices = () =>

@@ -196,7 +196,8 @@ export const searchBody = z.object({
   take: z.number().int().min(1).max(1000).default(1000),
   page: z.number().int().min(0).max(100_000).default(0),
   filters: z.array(searchFilter).max(20).default([]),
-  orderBy: z.enum(['Name', 'Price', 'Bestseller']).optional(),
+  /** Extension: `Recommended` has articles for one gender before those for all, each by sales. */
+  orderBy: z.enum(['Name', 'Price', 'Bestseller', 'Recommended']).optional(),
   order: z.enum(['asc', 'desc']).optional(),
   /** Extension: the facets to count, all by default. Those left out are empty in the answer. */
   facets: z.array(z.enum(FACETS)).max(FACETS.length).optional(),

@@ -109,8 +109,11 @@ describe('2.44, 9.04: sorting and paging', () => {
       fc.property(arbitraryDocuments, arbitraryRequest, (documents, { sort }) => {
         if (sort === undefined) return
         const sorted = sortArticles(
-          documents.map((document) => ({ ...document, bestsellerQty: document.bestsellerRank })),
-          sort.by,
+          documents.map((document) => ({
+            ...document,
+            bestsellerQty: sort.by === 'Recommended' ? document.recommendedRank : document.bestsellerRank,
+          })),
+          sort.by === 'Recommended' ? 'Bestseller' : sort.by,
           sort.order,
         )
         const { hits } = createSearchIndex(documents, noLabels).search(testRequest({ sort }))

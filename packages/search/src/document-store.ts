@@ -19,7 +19,7 @@ export type DocumentStore = SortColumns & {
   /** Adds a row for a new document and returns its ordinal. */
   append(document: SearchDocument): number
   /** Writes numbers and choices of a document whose words stay; returns what changed. */
-  update(ordinal: number, document: SearchDocument): { price: boolean; rank: boolean }
+  update(ordinal: number, document: SearchDocument): { price: boolean; rank: boolean; recommended: boolean }
   /** Removes the document of an ordinal. */
   bury(ordinal: number): void
 }
@@ -42,6 +42,7 @@ export const createDocumentStore = (): DocumentStore => {
   const write = (ordinal: number, document: SearchDocument) => {
     store.prices[ordinal] = document.price
     store.ranks[ordinal] = document.bestsellerRank
+    store.recommended[ordinal] = document.recommendedRank
     store.inStock[ordinal] = document.shops.length > 0 ? 1 : 0
     store.facets.set(ordinal, document)
     tally(ordinal, 1)
@@ -54,6 +55,7 @@ export const createDocumentStore = (): DocumentStore => {
     names: [],
     prices: new Float64Array(64),
     ranks: new Float64Array(64),
+    recommended: new Float64Array(64),
     alive: new Uint8Array(64),
     aliveBits: new Uint32Array(64),
     inStock: new Uint8Array(64),
@@ -65,6 +67,7 @@ export const createDocumentStore = (): DocumentStore => {
       store.ids = growArray(store.ids, store.count)
       store.prices = growArray(store.prices, store.count)
       store.ranks = growArray(store.ranks, store.count)
+      store.recommended = growArray(store.recommended, store.count)
       store.alive = growArray(store.alive, store.count)
       store.inStock = growArray(store.inStock, store.count)
       store.ids[ordinal] = document.id
@@ -81,6 +84,7 @@ export const createDocumentStore = (): DocumentStore => {
       const changed = {
         price: store.prices[ordinal] !== document.price,
         rank: store.ranks[ordinal] !== document.bestsellerRank,
+        recommended: store.recommended[ordinal] !== document.recommendedRank,
       }
       tally(ordinal, -1)
       write(ordinal, document)

@@ -27,6 +27,8 @@ export type SearchDocument = {
   /** Whole kroner. */
   price: number
   bestsellerRank: number
+  /** The place in a list that is not sorted by anything a visitor chose; 1 is first. */
+  recommendedRank: number
 } & AttributeLists
 
 /**
@@ -76,7 +78,7 @@ export type SearchRequest = FacetLists & {
 }
 
 /** 2.44: equals are sorted by name (9.04), then id, in either order. */
-export type SearchSort = { by: 'Bestseller' | 'Price' | 'Name'; order: 'asc' | 'desc' }
+export type SearchSort = { by: 'Recommended' | 'Bestseller' | 'Price' | 'Name'; order: 'asc' | 'desc' }
 
 /** How a query was read. */
 export type Understanding = {

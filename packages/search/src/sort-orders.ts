@@ -3,7 +3,11 @@ import type { SearchSort } from './search-index.ts'
 import { type NamedColumns, type NameOrder, sortNames } from './sort-names.ts'
 
 /** The columns that documents are sorted by, by ordinal. */
-export type SortColumns = NamedColumns & { prices: Float64Array; ranks: Float64Array }
+export type SortColumns = NamedColumns & {
+  prices: Float64Array
+  ranks: Float64Array
+  recommended: Float64Array
+}
 
 /** All documents in one order: `docs[position]` is a document, `positions[doc]` its position. */
 export type SortOrder = { docs: Uint32Array; positions: Uint32Array }
@@ -14,7 +18,7 @@ export type SortOrders = {
   popularity(): SortOrder
   by(sort: SearchSort): SortOrder
   /** Discards the orders of changed columns; new documents are merged in without that. */
-  change(what: { price: boolean; rank: boolean }): void
+  change(what: { price: boolean; rank: boolean; recommended: boolean }): void
 }
 
 /** A key of 53 bits holds a number of 31 bits and a position of 22 bits: four million documents. */
@@ -55,16 +59,18 @@ export const createSortOrders = (columns: () => SortColumns): SortOrders => {
       return orderOf('popularity', ranks, 1, orderOf('id', ids, 1, undefined))
     },
     by: ({ by, order }) => {
-      const { prices, ranks } = columns()
+      const { prices, ranks, recommended } = columns()
       // 2.44: equals are sorted by name, then id, in either order.
       const names = byName()
       if (by === 'Name') return order === 'asc' ? names : orderOf('Name desc', names.classes, -1, names)
-      return orderOf(`${by} ${order}`, by === 'Price' ? prices : ranks, order === 'desc' ? -1 : 1, names)
+      const values = { Price: prices, Bestseller: ranks, Recommended: recommended }[by]
+      return orderOf(`${by} ${order}`, values, order === 'desc' ? -1 : 1, names)
     },
-    change: ({ price, rank }) => {
+    change: ({ price, rank, recommended }) => {
       for (const key of [...kept.keys()]) {
         if (
           (price && key.startsWith('Price')) ||
+          (recommended && key.startsWith('Recommended')) ||
           (rank && (key === 'popularity' || key.startsWith('Bestseller')))
         ) {
           kept.delete(key)

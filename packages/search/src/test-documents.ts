@@ -20,6 +20,7 @@ export const testDocument = (id: number, more: Partial<SearchDocument> = {}): Se
   campaigns: [],
   price: 100,
   bestsellerRank: 9999,
+  recommendedRank: 9999,
   ...more,
 })
 
@@ -77,6 +78,7 @@ export const arbitraryDocument = (id: number): fc.Arbitrary<SearchDocument> =>
       activities: fc.option(fewIds, { nil: undefined }),
       price: fc.integer({ min: 1, max: 30 }),
       bestsellerRank: fc.constantFrom(1, 2, 3, 9999),
+      recommendedRank: fc.constantFrom(1, 2, 1_000_001, 1_009_999),
     })
     .map((fields) => testDocument(id, fields))
 
@@ -99,7 +101,7 @@ export const arbitraryRequest: fc.Arbitrary<SearchRequest> = fc
     ),
     sort: fc.option(
       fc.record({
-        by: fc.constantFrom('Bestseller', 'Price', 'Name'),
+        by: fc.constantFrom('Recommended', 'Bestseller', 'Price', 'Name'),
         order: fc.constantFrom('asc', 'desc'),
       }),
       { nil: undefined },

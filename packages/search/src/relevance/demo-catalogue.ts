@@ -67,6 +67,7 @@ const readDocument = (line: string): DemoArticle => {
     campaigns: numbers(campaigns),
     price: Number(price),
     bestsellerRank: Number(rank),
+    recommendedRank: Number(rank),
     attributes,
     ...placesOf(attributes),
   }

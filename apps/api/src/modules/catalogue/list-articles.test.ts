@@ -106,6 +106,14 @@ test('3.28, 9.04: the price filter’s direction sorts by price, unless another 
   expect(names).toEqual(names.toSorted(compareNorwegian))
 })
 
+test('2.27: recommended is what is made for one gender before what is for all, each by sales', async () => {
+  const filters = [{ genders: [2, 10] }]
+  const listed = (await search({ filters, orderBy: 'Recommended' })).hits.hits.map(({ _source }) => _source)
+  const ranked = listed.map(({ genders, bestsellerQty }) => [genders.includes(10), bestsellerQty] as const)
+  expect(new Set(ranked.map(([isForAll]) => isForAll))).toEqual(new Set([false, true]))
+  expect(ranked).toEqual(ranked.toSorted((a, b) => Number(a[0]) - Number(b[0]) || a[1] - b[1]))
+})
+
 test('7.12: words and filters work together, and each facet counts what its choice would leave', async () => {
   expect(await found([{ genders: [2] }], 'jakke')).toEqual([1])
   const { facets } = await search({ query: 'jakke', filters: [{ genders: [2] }] })

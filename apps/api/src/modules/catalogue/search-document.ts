@@ -1,7 +1,11 @@
 import { displayCategoryName } from '@varde/domain/catalogue/category-name'
+import { GENDER_ID } from '@varde/domain/catalogue/genders'
 import { placesOf } from '@varde/search/attribute-places'
 import type { SearchDocument } from '@varde/search/search-index'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
+
+/** More than any rank (9.01). */
+const UNISEX_BEHIND = 1_000_000
 
 /** What the search index has of an article. Its words do not depend on stock, since words are costly to index. */
 export function toSearchDocument(
@@ -36,6 +40,8 @@ export function toSearchDocument(
       .map(({ campaignId }) => campaignId),
     price: article.price,
     bestsellerRank: article.bestsellerQty,
+    // What is made for one gender comes before what is for all: bottles and gas would lead the list for women.
+    recommendedRank: article.bestsellerQty + (article.genders.includes(GENDER_ID.uni) ? UNISEX_BEHIND : 0),
     ...placesOf(article.attributes),
   }
 }

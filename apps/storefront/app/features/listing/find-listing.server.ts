@@ -43,6 +43,12 @@ const NO_CHOICES: FilterChoices = {
   price: null,
 }
 
+/** The orders that a list has without being asked for one, and that its address does not name. */
+const OWN_ORDER: Readonly<Record<string, string>> = { relevance: 'Best treff', Recommended: 'Anbefalt' }
+
+/** A query in the order that its list is shown in. */
+type SortedQuery = Omit<ListingQuery, 'orderBy'> & { orderBy: SearchScope['defaultOrder'] }
+
 /** How many groups and articles are shown where nothing was found. */
 const RESCUE_GROUPS = 8
 const RESCUE_ARTICLES = 5
@@ -154,11 +160,11 @@ async function loadSearch(
     lastPage,
     total,
     query: { ...query, orderBy: known.orderBy },
-    sortedBy: query.orderBy,
+    sortedBy: query.orderBy === 'Recommended' ? null : query.orderBy,
     choices: withChoices ? { ...sortFilterChoices(choices), campaignCount: await countOnCampaign() } : null,
     chosen: nameChosen(choices, query),
     canFilter: total > 1 || countFilters(query) > 0,
-    ownOrder: scope.defaultOrder === null ? 'Best treff' : null,
+    ownOrder: OWN_ORDER[scope.defaultOrder ?? 'relevance'] ?? null,
     words:
       scope.words === null
         ? null
@@ -254,7 +260,7 @@ type SearchNeeds = { take?: number; facets?: (keyof Answer<'POST /articles/searc
 async function search(
   api: Api,
   scope: SearchScope,
-  query: ListingQuery,
+  query: SortedQuery,
   names: FilterNames,
   { take = PAGE_SIZE, facets }: SearchNeeds,
 ): Promise<Answer<'POST /articles/search'>> {

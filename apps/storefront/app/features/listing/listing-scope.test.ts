@@ -37,7 +37,7 @@ test.each<[string, string, string, object]>([
   ['/utvalg/12+7', 'Utvalg', '/utvalg/12+7', { kind: 'bundle', articleIds: [12, 7] }],
   ['/utvalg/12,x,7', 'Utvalg', '/utvalg/12+7', { articleIds: [12, 7] }],
   ['/kampanje/pris-&-glede', 'Pris & glede', '/kampanje/pris-%26-glede', { campaignId: 5 }],
-  ['/dame', 'Dame', '/dame', { ...everything, genderIds: [2, 10], defaultOrder: 'Bestseller' }],
+  ['/dame', 'Dame', '/dame', { ...everything, genderIds: [2, 10], defaultOrder: 'Recommended' }],
   ['/vintersport', 'Vintersport', '/vintersport', { groupIds: [308, 309], defaultOrder: 'Name' }],
   [
     '/vintersport/hjelmer-%26-alpinbriller/alpinhjelm/',

@@ -29,7 +29,7 @@ export type SearchScope = {
   groupIds: readonly number[] | null
   campaignId: number | null
   /** The order when the visitor has chosen none; null is by relevance. */
-  defaultOrder: SortField | null
+  defaultOrder: SortField | 'Recommended' | null
 }
 
 /** 2.26: several articles by their ids, in the order given. */
@@ -95,7 +95,7 @@ export function findListingScope(
   if (gender !== null) {
     return {
       heading: { ...topLevel, title: gender.title, path: `/${first}` },
-      scope: { ...all, genderIds: gender.genderIds },
+      scope: { ...all, genderIds: gender.genderIds, defaultOrder: 'Recommended' },
     }
   }
   // 2.30: a shortcut is a short address of a group deep in the tree.
