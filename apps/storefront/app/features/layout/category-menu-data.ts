@@ -19,7 +19,7 @@ export type CategoryMenuData = {
 }
 
 /** The address of the menu's data. */
-export const CATEGORY_MENU_PATH = '/meny'
+const CATEGORY_MENU_PATH = '/meny'
 /** Counts change with each sale, so they are fetched again after this time. */
 const MAX_AGE_MS = 300_000
 
