@@ -146,7 +146,12 @@ test('9.09e: I look through the pictures', async ({ page, request, isMobile }) =
   const place = (at: number) => page.getByText(`Bilde ${at} / ${count}`)
   await expect(place(1)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Forrige bilde' })).toBeDisabled()
+  // Less than a swipe is a tap, which opens the picture.
   await swipe(page, await centreOf(gallery), -8)
+  const viewer = page.getByRole('dialog', { name: `Bilder av ${name}` })
+  await expect(viewer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
   await expect(place(1)).toBeVisible()
   for (const px of [12, 220]) {
     await swipe(page, await centreOf(gallery), -px)

@@ -10,9 +10,9 @@ import { z } from 'zod'
 export const PICTURE_PATH = '/bilder/:file'
 
 /** The available widths in pixels. */
-export const PICTURE_WIDTHS_PX = ['320', '640', '960', '1280'] as const
+export const PICTURE_WIDTHS_PX = ['320', '640', '960', '1280', '2400'] as const
 
 export const pictureQuery = z.object({
-  /** In pixels; photographs are never enlarged. Ignored when the path contains a width. */
+  /** In pixels; pictures are never enlarged. Ignored when the path contains a width. */
   width: z.enum(PICTURE_WIDTHS_PX).default('640'),
 })

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 
-const WIDTHS = [320, 640, 960, 1280] as const
+const WIDTHS = [320, 640, 960, 1280, 2400] as const
 
 /** 2.37: what counts as a phone. */
 const PHONE = '(max-width: 1019px)'
@@ -21,7 +21,7 @@ type PictureProps = {
   alt: string
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string
-  /** The widest file to offer: a card never needs the largest. */
+  /** The widest file to offer: a card needs less, and only an enlarged picture the largest. */
   widest?: (typeof WIDTHS)[number]
   /** Whether it is loaded before the others, because it is the main picture of the page. */
   priority?: boolean

@@ -91,6 +91,12 @@ test.each([
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 960 })
 })
 
+test('3.06: a drawing is never larger than its plate has detail for', async () => {
+  const { status, bytes } = await getPicture(`${PICTURE_KEY}-2400.webp`)
+  expect(status).toBe(200)
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1280, height: 1600 })
+})
+
 test('3.06: a width that is not offered is refused, and a file extension takes precedence over Accept', async () => {
   const refused = await fetch(`${shop.url}/bilder/${PICTURE_KEY}?width=5000`)
   expect(refused.status).toBe(422)
@@ -105,7 +111,7 @@ test('3.06: a width that is not offered is refused, and a file extension takes p
 
 test('a picture that an import brought is encoded in the widths that pages ask for', async () => {
   const key = await importFile(await aPhotograph(120))
-  for (const width of [320, 640, 960, 1280]) {
+  for (const width of [320, 640, 960, 1280, 2400]) {
     const { status, bytes } = await getPicture(`${key}-${width}.webp`)
     expect(status).toBe(200)
     const made = await sharp(bytes).metadata()

@@ -6,6 +6,9 @@ import type { Database } from '../../db/connect.ts'
 import { pictures } from './pictures.tables.ts'
 import { createRenderer, type Renderer } from './render-in-worker.ts'
 
+/** The widest that a drawing is made: the studio's plates have no more detail. */
+const DRAWN_WIDEST_PX = 1280
+
 /** How many encodings may wait at a time, so that a crawler cannot fill the memory with them. */
 const WAITING_AT_MOST = 500
 
@@ -68,8 +71,8 @@ export async function createPicturesService({
         key,
         source: picture.source,
         filePath: path.join(folder, `${key}.orig`),
-        // A photograph is never enlarged: that would cost bytes without more detail.
-        widthPx: picture.source.type === 'file' ? Math.min(widthPx, picture.widthPx) : widthPx,
+        // A picture is never enlarged: that would cost bytes without more detail.
+        widthPx: Math.min(widthPx, picture.source.type === 'file' ? picture.widthPx : DRAWN_WIDEST_PX),
         format,
       }),
     )

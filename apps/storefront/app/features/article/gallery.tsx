@@ -1,11 +1,15 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useRef, useState } from 'react'
+import { deferredPart } from '../../platform/deferred-part.tsx'
+import { alertNoContact } from '../../state/notices/alerts.ts'
 import { type Background, backgroundStyle } from '../../ui/background.ts'
 import { ArrowLeft, ArrowRight } from '../../ui/icons.tsx'
 import { MissingPicture } from '../../ui/missing-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Position } from './carousel.ts'
 import './gallery.css'
+
+const PictureViewer = deferredPart('shown', () => import('./picture-viewer.tsx'))
 
 /** 2.37 */
 const PHONE_MEDIA = '(max-width: 1019.98px)'
@@ -30,6 +34,7 @@ export function Gallery({ articleName, colorName, images, background, group }: G
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
   // Null on a wide screen, where the pictures are no carousel.
   const [position, setPosition] = useState<Position | null>(null)
+  const [opened, setOpened] = useState<{ at: number; opener: HTMLElement } | null>(null)
   const start = useRef<() => Promise<EmblaCarouselType | null>>(null)
 
   useEffect(() => {
@@ -63,6 +68,15 @@ export function Gallery({ articleName, colorName, images, background, group }: G
                   sizes={at === 0 ? LARGE_SIZES : HALF_SIZES}
                   priority={at === 0}
                 />
+                <button
+                  type="button"
+                  className="gallery-open needs-script"
+                  aria-label={`Vis ${view.alt} stort`}
+                  data-early-press
+                  onClick={({ currentTarget: opener }) =>
+                    setOpened({ at: images.indexOf(view.image), opener })
+                  }
+                />
               </figure>
             ))
           )}
@@ -94,6 +108,18 @@ export function Gallery({ articleName, colorName, images, background, group }: G
           </button>
         </div>
       )}
+      <PictureViewer
+        shown={opened !== null}
+        opened={opened}
+        onClose={() => setOpened(null)}
+        onFailed={() => {
+          setOpened(null)
+          alertNoContact()
+        }}
+        articleName={articleName}
+        images={images}
+        background={background}
+      />
     </div>
   )
 }
