@@ -27,6 +27,7 @@ type Logger = { error(details: object, message: string): void }
 export { pictureOfColor } from './build-article.ts'
 export { buildReview } from './build-detail.ts'
 export { type ArticleChoice, setArticlesHidden } from './hide-articles.ts'
+export { listCampaigns } from './reference-lists.ts'
 export type { ArticleRecord, Snapshot, StockRow }
 
 /** How many notices are kept while the catalogue is read for the first time. */

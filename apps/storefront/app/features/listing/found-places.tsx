@@ -1,7 +1,8 @@
 import './found-places.css'
 import { Link } from '../../platform/link.tsx'
 import { ArrowRight } from '../../ui/icons.tsx'
-import { PLACE_KINDS, type SearchWords } from './listing.ts'
+import { PLACE_KINDS } from '../../ui/place-kinds.ts'
+import type { SearchWords } from './listing.ts'
 
 /** 2.25: the pages, campaigns, shops and posts that a search names, above the goods. */
 export function FoundPlaces({ words }: { words: SearchWords | null }) {

@@ -71,13 +71,5 @@ export type SearchWords = {
   understood: Answer<'POST /articles/search'>['understood']
 }
 
-/** What a search names beside the goods. */
-export const PLACE_KINDS = {
-  page: 'Side',
-  campaign: 'Kampanje',
-  shop: 'Butikk',
-  post: 'Fra bloggen',
-} as const
-
 /** 9.03: articles on a page. */
 export const PAGE_SIZE = 20

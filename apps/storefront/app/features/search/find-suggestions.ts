@@ -2,10 +2,18 @@ import type { Answer } from '@varde/contract/client'
 import { formatCount, formatNumber } from '@varde/domain/norwegian/format-number'
 import { browserClient } from '../../platform/browser-client.ts'
 import { openSessionStorage } from '../../state/create-store.ts'
-import { PLACE_KINDS } from '../listing/listing.ts'
-import { CHOICE_PARAMS } from '../listing/listing-query.ts'
+import { PLACE_KINDS } from '../../ui/place-kinds.ts'
 import { readRecentSearches } from './recent-searches.ts'
-import type { Suggestion } from './use-suggestions.ts'
+
+/** A link that is suggested under the search field; `note` says what it is, how many goods or what it costs. */
+export type Suggestion = {
+  key: string
+  to: string
+  name: string
+  note: string
+  /** Where the link leads to one article. */
+  article?: { brand: string; image: string | null }
+}
 
 const searchPath = (query: string) => `/search/${encodeURIComponent(query)}`
 const countGoods = (count: number) => (count === 1 ? '1 vare' : `${formatCount(count)} varer`)
@@ -42,7 +50,7 @@ export function toSuggestions(
   return [
     ...genders.map(({ id, name, count }) => ({
       key: `k${id}`,
-      to: `${searchPath(query)}?${CHOICE_PARAMS.genders}=${id}`,
+      to: `${searchPath(query)}?kjonn=${id}`,
       name: `${query} i ${name}`,
       note: countGoods(count),
     })),

@@ -1,7 +1,7 @@
 import './suggestion-list.css'
 import { Link } from '../../platform/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import type { Suggestion } from './use-suggestions.ts'
+import type { Suggestion } from './find-suggestions.ts'
 
 type SuggestionListProps = {
   /** It stays mounted when it is closed. */

@@ -1,14 +1,5 @@
 import { useEffect, useState } from 'react'
-
-/** A link that is suggested under the search field; `note` says what it is, how many goods or what it costs. */
-export type Suggestion = {
-  key: string
-  to: string
-  name: string
-  note: string
-  /** Where the link leads to one article. */
-  article?: { brand: string; image: string | null }
-}
+import type { Suggestion } from './find-suggestions.ts'
 
 /** What is suggested, and for which text; null until that is known. */
 export type Suggested = { query: string; suggestions: Suggestion[] } | null
