@@ -251,10 +251,12 @@ export const searchAnswer = z.object({
   understood: z.object({
     filters: z.array(
       z.object({
-        facet: z.enum(['genders', 'colors', 'sizes', 'price']),
+        facet: z.enum(['genders', 'colors', 'sizes', 'campaigns', 'price']),
         word: z.string(),
         ids: z.array(z.number().int()),
         relaxed: z.boolean(),
+        /** The query without this filter, for taking it away. */
+        without: z.string(),
       }),
     ),
     ignored: z.array(z.string()),

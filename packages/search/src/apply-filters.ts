@@ -3,7 +3,7 @@ import type { DocumentStore } from './document-store.ts'
 import type { SoftFilter } from './read-query.ts'
 
 /** The filters of a query are dropped in this order when nothing matches all of them. */
-const RELAX_ORDER = ['sizes', 'colors', 'price', 'genders'] as const
+const RELAX_ORDER = ['campaigns', 'sizes', 'colors', 'price', 'genders'] as const
 /** The factor for a secondary meaning of a word: «dame» also means unisex. */
 const SECONDARY_FACTOR = 0.9
 
@@ -38,7 +38,7 @@ const fits = (store: DocumentStore, filter: SoftFilter): ((doc: number) => 0 | 1
 }
 
 /**
- * Keeps the matches that pass the filters read from the query. When none does, size, colour, price and gender are
+ * Keeps the matches that pass the filters read from the query. When none does, campaign, size, colour, price and gender are
  * dropped in this order, as few as needed (none with `strict`). Lowers the scores of secondary meanings.
  */
 export const applyFilters = (

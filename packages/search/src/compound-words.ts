@@ -23,4 +23,6 @@ export const compoundModifiers: readonly string[] = words(`
 `)
 
 /** Words that only look like such compounds: «bomull» (cotton) has nothing to do with wool. */
-export const wholeWords: readonly string[] = words('bomull skjorte genser badminton bomullen')
+export const wholeWords: readonly string[] = words(
+  'bomull skjorte genser badminton bomullen vindtett vanntett',
+)

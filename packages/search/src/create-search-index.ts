@@ -6,6 +6,7 @@ import { expandWord, isInPrimary } from './expand-word.ts'
 import { emptyFacets, filterDocuments, toFacets } from './filter-documents.ts'
 import { createFinder, type Found } from './find-documents.ts'
 import { growArray } from './growing-array.ts'
+import { isForChildrenOnly, listHeld } from './held-choices.ts'
 import { pageByOrder, pageByScore } from './order-hits.ts'
 import { createQueryReader } from './read-query.ts'
 import { resolveWords } from './resolve-words.ts'
@@ -95,6 +96,10 @@ const openIndex = (held: ReturnType<typeof createHeldDocuments>, labels: SearchL
     labels,
     (word) => isInPrimary(text, expandWord(text, word)),
     (word) => resolveWords(text, [{ folded: word, written: word }]).clauses.length === 0,
+    {
+      listCampaigns: () => listHeld(store, 'campaigns'),
+      isChildSize: (ids) => isForChildrenOnly(store, ids),
+    },
   )
 
   const findByNumber = (number: string): Found | undefined => {
@@ -104,6 +109,7 @@ const openIndex = (held: ReturnType<typeof createHeldDocuments>, labels: SearchL
       docs: Uint32Array.from(new Set(docs)),
       count: new Set(docs).size,
       scores: null,
+      audience: 'anyone',
       understood: { filters: [], ignored: [], excluded: [], corrected: [] },
       didYouMean: null,
     }
@@ -150,7 +156,13 @@ const openIndex = (held: ReturnType<typeof createHeldDocuments>, labels: SearchL
     const scores = found.scores
     const page =
       request.sort === undefined && scores !== null
-        ? pageByScore(store, { docs: kept.docs, count: kept.count, scores }, orders.popularity(), skip, take)
+        ? pageByScore(
+            store,
+            { docs: kept.docs, count: kept.count, scores, audience: found.audience },
+            orders.popularity(),
+            skip,
+            take,
+          )
         : pageByOrder(
             kept.docs,
             kept.count,

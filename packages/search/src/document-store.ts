@@ -1,7 +1,11 @@
+import { isChildGender } from '@varde/domain/catalogue/genders'
 import { createFacetTable, type FacetTable, setBit } from './facet-table.ts'
 import { growArray } from './growing-array.ts'
 import type { SearchDocument } from './search-index.ts'
 import type { SortColumns } from './sort-orders.ts'
+
+/** For whom a query asks, as far as the order of its hits depends on it. */
+export type Audience = 'adults' | 'children' | 'anyone'
 
 /** Everything about documents except their words, in columns by ordinal. */
 export type DocumentStore = SortColumns & {
@@ -11,6 +15,10 @@ export type DocumentStore = SortColumns & {
   aliveBits: Uint32Array
   /** 1 while a shop has it in stock. */
   inStock: Uint8Array
+  /** The factors of scores by sales and by whom it is for. */
+  lifts: Record<Audience, Float32Array>
+  /** 1 when it is for children only. */
+  isForChildren: Uint8Array
   facets: FacetTable
   aliveCount: number
   /** How many documents have each choice. */
@@ -44,6 +52,13 @@ export const createDocumentStore = (): DocumentStore => {
     store.ranks[ordinal] = document.bestsellerRank
     store.recommended[ordinal] = document.recommendedRank
     store.inStock[ordinal] = document.shops.length > 0 ? 1 : 0
+    const { genders, shops } = document
+    const isForChildren = genders.length > 0 && genders.every(isChildGender)
+    const lift = shops.length > 0 ? liftOf(document.bestsellerRank) : 1
+    store.isForChildren[ordinal] = isForChildren ? 1 : 0
+    store.lifts.anyone[ordinal] = lift
+    store.lifts.adults[ordinal] = isForChildren ? lift * OTHER_AUDIENCE : lift
+    store.lifts.children[ordinal] = isForChildren ? lift : lift * OTHER_AUDIENCE
     store.facets.set(ordinal, document)
     tally(ordinal, 1)
   }
@@ -59,6 +74,8 @@ export const createDocumentStore = (): DocumentStore => {
     alive: new Uint8Array(64),
     aliveBits: new Uint32Array(64),
     inStock: new Uint8Array(64),
+    lifts: { adults: new Float32Array(64), children: new Float32Array(64), anyone: new Float32Array(64) },
+    isForChildren: new Uint8Array(64),
     facets: createFacetTable(),
     totals: new Uint32Array(64),
     ordinalOf: (id) => ordinalById.get(id),
@@ -70,6 +87,8 @@ export const createDocumentStore = (): DocumentStore => {
       store.recommended = growArray(store.recommended, store.count)
       store.alive = growArray(store.alive, store.count)
       store.inStock = growArray(store.inStock, store.count)
+      for (const audience of AUDIENCES) store.lifts[audience] = growArray(store.lifts[audience], store.count)
+      store.isForChildren = growArray(store.isForChildren, store.count)
       store.ids[ordinal] = document.id
       store.names.push(document.name)
       store.alive[ordinal] = 1
@@ -101,3 +120,14 @@ export const createDocumentStore = (): DocumentStore => {
   }
   return store
 }
+
+const AUDIENCES: readonly Audience[] = ['adults', 'children', 'anyone']
+/** The factor for goods of children where nothing was said of children, and the other way round. */
+const OTHER_AUDIENCE = 0.6
+/** What sells little or is in no shop has the factor 1, the bestseller this much more. */
+const MOST_LIFT = 0.12
+const LAST_RANK = 9999
+
+/** Ranks weigh by their magnitude: the first ten differ as much as the next ninety. */
+const liftOf = (rank: number): number =>
+  1 + MOST_LIFT * Math.max(0, 1 - Math.log(Math.max(1, rank)) / Math.log(LAST_RANK))

@@ -1,3 +1,5 @@
+import { ATTRIBUTE_FACETS } from '@varde/domain/catalogue/attribute-facets'
+import { namesOfKind, traitsOfKind, wordsOfValue } from './attribute-words.ts'
 import { readNumber } from './code-lookup.ts'
 import { foldWord } from './fold-text.ts'
 import { growArray } from './growing-array.ts'
@@ -13,9 +15,14 @@ export const TEXT_SOURCES = [
   'widerGroup',
   'color',
   'code',
+  'kind',
+  'attribute',
   'description',
 ] as const
 export type TextSource = (typeof TEXT_SOURCES)[number]
+
+/** A wider group that is named by several things. */
+const LISTING = / og | & |, /i
 
 /** The words that an article can be found by. */
 export type DocumentWords = {
@@ -80,10 +87,25 @@ export const createDocumentReader = (): ((document: SearchDocument) => DocumentW
       }
     }
     take(2, document.brand)
-    for (let at = 0; at < groupNames.length; at++) take(at === 0 ? 3 : 4, groupNames[at] as string)
+    take(3, groupNames[0] ?? '')
+    for (let at = 1; at < groupNames.length; at++) {
+      const wider = groupNames[at] as string
+      if (!LISTING.test(wider)) take(4, wider)
+    }
     for (const color of colorNames) take(5, color)
     for (const code of codes) takeCode(code)
-    take(7, document.description)
+    for (const place of document.kind ?? []) {
+      take(7, namesOfKind(place))
+      take(8, traitsOfKind(place))
+    }
+    for (const facet of ATTRIBUTE_FACETS) {
+      for (const place of document[facet] ?? []) take(8, wordsOfValue(facet, place))
+    }
+    // Mittens are in «Luer og votter» and still no hats: such a name is no better than a word of the description.
+    for (let at = 1; at < groupNames.length; at++) {
+      if (LISTING.test(groupNames[at] as string)) take(9, groupNames[at] as string)
+    }
+    take(9, document.description)
     words.print = printOf(words)
     return words
   }

@@ -1,10 +1,15 @@
+import { isChildGender } from '@varde/domain/catalogue/genders'
 import type { Accumulator, Clause, Matches } from './accumulate.ts'
 import { type Applied, applyFilters } from './apply-filters.ts'
-import type { DocumentStore } from './document-store.ts'
+import { listPropertyWords } from './attribute-words.ts'
+import type { Audience, DocumentStore } from './document-store.ts'
 import { correctWord, expandWord, isInPrimary, primaryFrequency } from './expand-word.ts'
-import type { ReadQuery } from './read-query.ts'
+import { foldWord } from './fold-text.ts'
+import type { ReadQuery, SoftFilter } from './read-query.ts'
 import { type ResolvedWords, resolveWords, widen } from './resolve-words.ts'
 import type { Understanding } from './search-index.ts'
+import { stemWord } from './stem-word.ts'
+import { listSynonyms } from './synonyms.ts'
 import type { TextIndex } from './text-index.ts'
 
 /** What a query finds before the request's filters are applied. */
@@ -15,6 +20,7 @@ export type Found = {
   scores: Float32Array | null
   understood: Understanding
   didYouMean: string | null
+  audience: Audience
 }
 
 /** With fewer hits than this the words of descriptions count too. */
@@ -56,6 +62,17 @@ export const createFinder = (store: DocumentStore, text: TextIndex, accumulator:
     const wide = widen(text, words.clauses)
     const more = ask(wide, narrow.count > 0)
     if (more.count > 0) return more
+    // «varm regnjakke»: a raincoat that is not warm is nearer than a warm hat.
+    const things = wide.filter(({ word }) => !isPropertyWord(word.folded))
+    if (things.length > 0 && things.length < wide.length) {
+      const near = ask(things, false)
+      if (near.count > 0) {
+        words.ignored.push(
+          ...wide.filter((clause) => !things.includes(clause)).map(({ word }) => word.written),
+        )
+        return near
+      }
+    }
     const most = accumulator.matchMost(wide)
     words.ignored.push(...listMissing(wide, most))
     return { ...applyFilters(store, query.filters, most, false), scores: most.scores }
@@ -105,17 +122,19 @@ export const createFinder = (store: DocumentStore, text: TextIndex, accumulator:
       count: found.count,
       scores: words.clauses.length === 0 && query.filters.length === 0 ? null : found.scores,
       understood: {
-        filters: query.filters.map(({ facet, word, ids }) => ({
+        filters: query.filters.map(({ facet, word, said, ids }) => ({
           facet,
           word,
           ids,
           relaxed: found.relaxed.has(facet),
+          without: leaveOut(asked, said),
         })),
         ignored: words.ignored,
         excluded: unwanted.excluded,
         corrected: words.corrected,
       },
       didYouMean: proposeQuery(asked, query, words, found.count),
+      audience: audienceOf(query.filters),
     }
   }
 
@@ -138,4 +157,25 @@ export const createFinder = (store: DocumentStore, text: TextIndex, accumulator:
       asked.slice(0, 600).toLowerCase(),
     )
   }
+}
+
+const propertyStems = new Set(listPropertyWords().map((word) => stemWord(foldWord(word))))
+const isPropertyWord = (folded: string): boolean =>
+  [folded, ...listSynonyms(stemWord(folded))].some((word) => propertyStems.has(stemWord(word)))
+
+/** Goods for children come first only if the query asks for them. */
+const audienceOf = (filters: readonly SoftFilter[]): Audience => {
+  const genders = filters.find(({ facet }) => facet === 'genders')?.ids
+  if (genders === undefined) return 'adults'
+  return genders.every(isChildGender) ? 'children' : 'anyone'
+}
+
+/** A query without some of its parts, as a visitor would write it. */
+const leaveOut = (asked: string, parts: readonly string[]): string => {
+  let left = asked
+  for (const part of parts) {
+    const at = left.toLowerCase().indexOf(part)
+    if (at !== -1) left = `${left.slice(0, at)} ${left.slice(at + part.length)}`
+  }
+  return left.replace(/\s+/g, ' ').trim()
 }

@@ -25,5 +25,6 @@ export const irregularForms: readonly (readonly string[])[] = [
   ['hånd', 'hender', 'hendene', 'hånda', 'hånden'],
   ['fot', 'føtter', 'føttene', 'foten'],
   ['barn', 'barna', 'barnet', 'barnas', 'barns'],
+  ['høy', 'høye', 'høyt'],
   ['mann', 'menn', 'mannen', 'mennene', 'manns'],
 ]

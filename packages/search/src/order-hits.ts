@@ -1,4 +1,4 @@
-import type { DocumentStore } from './document-store.ts'
+import type { Audience, DocumentStore } from './document-store.ts'
 import { selectTop } from './select-top.ts'
 import type { SortOrder } from './sort-orders.ts'
 
@@ -33,17 +33,19 @@ const MAX_POSITIONS = 2 ** 22
 const spareKeys = 1024
 
 /**
- * One page of hits, best first. Scores are rounded to halves; equal hits are sorted by stock, then by bestseller rank,
+ * One page of hits, best first. Scores are lifted by sales, and lowered for goods of the other audience. They are rounded to halves; equal hits are sorted by stock, then by bestseller rank,
  * so that the order is always the same.
  */
 export const pageByScore = (
   store: DocumentStore,
-  hits: { docs: Uint32Array; count: number; scores: Float32Array },
+  hits: { docs: Uint32Array; count: number; scores: Float32Array; audience: Audience },
   popularity: SortOrder,
   skip: number,
   take: number,
 ): number[] => {
-  const { docs, count, scores } = hits
+  const { docs, count, scores, audience } = hits
+  const { inStock } = store
+  const lifts = store.lifts[audience]
   const wanted = Math.min(count, skip + take)
   if (wanted === 0) return []
   // Holds twice as many as are wanted; whenever it is full, the better half is kept.
@@ -52,7 +54,8 @@ export const pageByScore = (
   let worst = Number.NEGATIVE_INFINITY
   for (let at = 0; at < count; at++) {
     const doc = docs[at] as number
-    const standing = Math.round((scores[doc] as number) * 2) * 2 + (store.inStock[doc] as number)
+    const standing =
+      Math.round((scores[doc] as number) * (lifts[doc] as number) * 2) * 2 + (inStock[doc] as number)
     // Most hits of a frequent word end here: even their best possible key is too small.
     if ((standing + 1) * MAX_POSITIONS <= worst) continue
     const key = standing * MAX_POSITIONS + (MAX_POSITIONS - 1 - (popularity.positions[doc] as number))

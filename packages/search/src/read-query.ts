@@ -4,13 +4,28 @@ import { editDistance } from './edit-distance.ts'
 import { foldWord } from './fold-text.ts'
 import { genderPrefixes, genderWords } from './gender-words.ts'
 import type { SearchLabels } from './search-index.ts'
-import { createSizeReader, explicitSize, impliedSize, priceLimit } from './size-words.ts'
+import {
+  childAge,
+  createAgeReader,
+  createSizeReader,
+  explicitSize,
+  impliedSize,
+  priceLimit,
+} from './size-words.ts'
+import { listPhrases } from './synonyms.ts'
 import { eachWord } from './tokenize.ts'
 
 /** A word that is read as a filter, with its meanings, the most likely first. */
 export type SoftFilter =
-  | { facet: 'genders' | 'colors' | 'sizes'; word: string; ids: number[]; main: number | undefined }
-  | { facet: 'price'; word: string; ids: number[]; min: number; max: number }
+  | {
+      facet: 'genders' | 'colors' | 'sizes' | 'campaigns'
+      word: string
+      /** The parts of the query that say so. */
+      said: string[]
+      ids: number[]
+      main: number | undefined
+    }
+  | { facet: 'price'; word: string; said: string[]; ids: number[]; min: number; max: number }
 
 /** A query after reading, before anything is looked up. */
 export type ReadQuery = {
@@ -21,6 +36,14 @@ export type ReadQuery = {
   filters: SoftFilter[]
   /** Words of digits only: EANs or article numbers. */
   number: string | null
+}
+
+/** What a reader asks about the documents of the index. */
+export type HeldChoices = {
+  /** The campaigns that any document is in. */
+  listCampaigns(): number[]
+  /** Whether only goods of children have these sizes. */
+  isChildSize(ids: readonly number[]): boolean
 }
 
 export type QueryReader = (text: string) => ReadQuery
@@ -34,6 +57,12 @@ const stopWords = new Set(
     .split(' ')
     .map(foldWord),
 )
+/** Words for whatever is reduced. */
+const offerWords = new Set(
+  'tilbud tilbudet salg salget rabatt rabattert nedsatt nedsatte kampanje kampanjen kampanjer sale offer offers deals'
+    .split(' ')
+    .map(foldWord),
+)
 const negations = new Set(['uten', 'ikke'])
 
 /**
@@ -41,11 +70,13 @@ const negations = new Set(['uten', 'ikke'])
  *
  * @param isKnown whether a folded word occurs in article names: then it is not split as a compound with a gender
  * @param findsNothing whether a word finds nothing at all: then it may be a typo of «dame» or «svart»
+ * @param held what the documents of the index have
  */
 export const createQueryReader = (
   labels: SearchLabels,
   isKnown: (word: string) => boolean,
   findsNothing: (word: string) => boolean,
+  held: HeldChoices,
 ): QueryReader => {
   const idsNamed = (facet: 'genders' | 'colors') => {
     const byName = new Map(labels[facet].map(({ id, name }) => [foldWord(name), id]))
@@ -54,6 +85,7 @@ export const createQueryReader = (
   const genderIds = idsNamed('genders')
   const colorIds = idsNamed('colors')
   const readSize = createSizeReader(labels.sizes)
+  const readAge = createAgeReader(readSize)
 
   return (asked) => {
     let text = asked.slice(0, mostLetters).toLowerCase()
@@ -64,23 +96,29 @@ export const createQueryReader = (
       filters: [],
       number: digits.length >= 5 && isNumeric(digits) ? digits : null,
     }
-    const addFilter = (facet: 'genders' | 'colors' | 'sizes', word: string, ids: number[]): boolean => {
+    const addFilter = (
+      facet: 'genders' | 'colors' | 'sizes' | 'campaigns',
+      word: string,
+      ids: number[],
+    ): boolean => {
       if (ids.length === 0) return false
       // Two choices of one facet («blå eller rød») are both wanted.
       const held = query.filters.find((filter) => filter.facet === facet)
       if (held !== undefined && held.facet !== 'price') {
         held.ids = [...new Set([...held.ids, ...ids])]
         held.word += ` ${word}`
-      } else query.filters.push({ facet, word, ids, main: ids[0] })
+        held.said.push(word)
+      } else query.filters.push({ facet, word, said: [word], ids, main: ids[0] })
       return true
     }
 
     text = text.replace(priceLimit, (all, side: string, amount: string) => {
       const isLow = ['over', 'minst', 'fra'].includes(side)
       const bounds = isLow ? { min: Number(amount), max: Infinity } : { min: 0, max: Number(amount) }
-      query.filters.push({ facet: 'price', word: all.trim(), ids: [], ...bounds })
+      query.filters.push({ facet: 'price', word: all.trim(), said: [all.trim()], ids: [], ...bounds })
       return ' '
     })
+    text = text.replace(childAge, (all) => (addFilter('sizes', all.trim(), readAge(all)) ? ' ' : all))
     text = text.replace(explicitSize, (all, size: string) => {
       if (addFilter('sizes', all.trim(), readSize(size))) return ' '
       const [first = '', ...rest] = size.split(/ /)
@@ -109,6 +147,7 @@ export const createQueryReader = (
 
     for (const word of joinHyphens(bare, text, isKnown)) {
       if (stopWords.has(word.folded) && bare.length > 1) continue
+      if (offerWords.has(word.folded) && addFilter('campaigns', word.written, held.listCampaigns())) continue
       if (addFilter('genders', word.written, genderIds(genderWords.get(word.folded) ?? []))) continue
       if (!isKnown(word.folded)) {
         if (addFilter('colors', word.written, colorIds(findColorGroups(word.folded) ?? []))) continue
@@ -129,6 +168,7 @@ export const createQueryReader = (
       query.words.push(word)
     }
     takeBareSizes(query)
+    addChildren(query)
     return query
 
     /** «Svart» is also the name of a colour but means the group; «petrol» means the colour. */
@@ -142,9 +182,19 @@ export const createQueryReader = (
     if (query.filters.some(({ facet }) => facet === 'sizes')) return
     const sizes = query.words.filter(({ folded }) => /^(?:\d{2,3}|[smlx]|\d?x{1,4}[sl])$/.test(folded))
     const ids = sizes.length === 1 ? readSize(sizes[0]?.folded ?? '') : []
-    if (ids.length === 0 || query.words.length === 1) return
+    if (ids.length === 0 || (query.words.length === 1 && query.filters.length === 0)) return
     query.words = query.words.filter((word) => word !== sizes[0])
-    query.filters.push({ facet: 'sizes', word: sizes[0]?.written ?? '', ids, main: ids[0] })
+    const word = sizes[0]?.written ?? ''
+    query.filters.push({ facet: 'sizes', word, said: [word], ids, main: ids[0] })
+  }
+
+  /** Who asks for «122» or «7 år» asks for a child, also where nothing has that size. */
+  function addChildren({ filters }: ReadQuery): void {
+    const size = filters.find(({ facet }) => facet === 'sizes')
+    if (size === undefined || filters.some(({ facet }) => facet === 'genders')) return
+    if (!held.isChildSize(size.ids)) return
+    const ids = genderIds(['Barn', 'Junior'])
+    if (ids.length > 0) filters.push({ ...size, facet: 'genders', ids, main: undefined })
   }
 }
 
@@ -158,7 +208,12 @@ const findPlainColor = (word: string): readonly string[] => {
   return groups !== undefined && word.length <= 7 ? groups : []
 }
 
-/** «t-skjorte» and «t skjorte» are read as «tskjorte» when that occurs in article names. */
+const phrases = new Set(listPhrases().map(foldWord))
+
+/**
+ * «t-skjorte» and «t skjorte» are read as «tskjorte» when that occurs in article names, and two words that mean one
+ * thing together («hiking boots») as the word that has synonyms.
+ */
 const joinHyphens = (
   words: { folded: string; written: string }[],
   text: string,
@@ -169,13 +224,12 @@ const joinHyphens = (
     const one = words[at]
     const next = words[at + 1]
     if (one === undefined) continue
-    if (next !== undefined && (one.folded.length <= 2 || text.includes(`${one.written}-${next.written}`))) {
-      const both = one.folded + next.folded
-      if (isKnown(both)) {
-        joined.push({ folded: both, written: `${one.written}-${next.written}` })
-        at++
-        continue
-      }
+    const both = one.folded + (next?.folded ?? '')
+    const isHyphened = one.folded.length <= 2 || text.includes(`${one.written}-${next?.written}`)
+    if (next !== undefined && ((isHyphened && isKnown(both)) || phrases.has(both))) {
+      joined.push({ folded: both, written: isHyphened ? `${one.written}-${next.written}` : both })
+      at++
+      continue
     }
     joined.push(one)
   }

@@ -84,10 +84,13 @@ export type SearchSort = { by: 'Recommended' | 'Bestseller' | 'Price' | 'Name'; 
 export type Understanding = {
   /** Words that were read as filters; relaxed ones were dropped, because nothing matches all of them. */
   filters: {
-    facet: 'genders' | 'colors' | 'sizes' | 'price'
+    facet: 'genders' | 'colors' | 'sizes' | 'campaigns' | 'price'
+    /** What the query says; two filters of one word, «7 år» as size and as children, go together. */
     word: string
     ids: number[]
     relaxed: boolean
+    /** The query without it. */
+    without: string
   }[]
   /** Words that find nothing, left out so that the others find something. */
   ignored: string[]

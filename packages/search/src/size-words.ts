@@ -1,3 +1,4 @@
+import { findHeightAtAge } from '@varde/domain/catalogue/size-attributes'
 import { foldWord } from './fold-text.ts'
 
 type Label = { id: number; name: string }
@@ -47,6 +48,22 @@ export const createSizeReader = (sizes: readonly Label[]): SizeReader => {
   }
 }
 
+/** Finds the sizes that fit a child of an age: by body height, and those that name ages. */
+export const createAgeReader =
+  (readSize: SizeReader) =>
+  (written: string): number[] => {
+    const [, count = '', half, unit = ''] = /(\d{1,2})(½)? ?-?([a-zæøå]+)/.exec(written) ?? []
+    const isMonths = unit.startsWith('m')
+    const months = (Number(count) + (half === undefined ? 0 : 0.5)) * (isMonths ? 1 : 12)
+    const height = findHeightAtAge(months)
+    return [
+      ...new Set([
+        ...(height === undefined ? [] : readSize(String(height))),
+        ...readSize(`${count} ${isMonths ? 'mnd' : 'år'}`),
+      ]),
+    ]
+  }
+
 const WORD_EDGE = '(?<![\\p{L}\\p{N}])'
 const WORD_END = '(?![\\p{L}\\p{N}])'
 const pattern = (source: string) => new RegExp(`${WORD_EDGE}${source}${WORD_END}`, 'gu')
@@ -54,6 +71,10 @@ const pattern = (source: string) => new RegExp(`${WORD_EDGE}${source}${WORD_END}
 /** «str 38», «størrelse M»: with a word that says it is a size. */
 export const explicitSize = pattern(
   '(?:str|strl|størrelse|storrelse|size)(?:\\. ?| )([a-z0-9]{1,8}(?: ?[-–/.,] ?[a-z0-9]{1,6})?(?: (?:cm|år|ml|g|l))?)',
+)
+/** «7 år», «7-åring», «18 mnd»; «6–8 år» is a size. */
+export const childAge = pattern(
+  '(?<![-–/.,] ?)\\d{1,2}½?[ -]?(?:åringer|åring|års|år|years old|years|year|mnd|måneder|måned|months)',
 )
 /** «37-39», «188 cm», «2 personer», «2-manns»: recognised by its form. */
 export const impliedSize = pattern(

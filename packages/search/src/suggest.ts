@@ -113,7 +113,13 @@ export const createSuggester = (parts: {
     const clauses = listClauses(typed)
     if (clauses.length === 0) return named
     const matches = accumulator.matchAll(clauses, false)
-    const articles = pageByScore(store, matches, orders.popularity(), 0, limit - named.length)
+    const articles = pageByScore(
+      store,
+      { ...matches, audience: 'adults' },
+      orders.popularity(),
+      0,
+      limit - named.length,
+    )
     return [...named, ...articles.map((doc): Suggestion => ({ kind: 'article', id: store.ids[doc] ?? 0 }))]
   }
 }

@@ -1,6 +1,6 @@
 import { foldWord } from './fold-text.ts'
 import { stemWord } from './stem-word.ts'
-import { synonymLines } from './synonym-lines.ts'
+import { phraseLines, synonymLines } from './synonym-lines.ts'
 
 const synonymsByStem = new Map<string, Set<string>>()
 
@@ -11,7 +11,7 @@ const relate = (from: string, to: string) => {
   synonymsByStem.set(stem, others)
 }
 
-for (const line of synonymLines) {
+for (const line of [...synonymLines, ...phraseLines]) {
   const [first = '', rest] = line.split(' > ')
   if (rest !== undefined) {
     for (const other of rest.split(' ')) relate(first, other)
@@ -23,6 +23,9 @@ for (const line of synonymLines) {
 
 /** The folded synonyms of a stem. */
 export const listSynonyms = (stem: string): string[] => [...(synonymsByStem.get(stem) ?? [])]
+
+/** The words of synonyms that are written in two words as well. */
+export const listPhrases = (): readonly string[] => phraseLines.map((line) => line.split(' > ')[0] ?? '')
 
 /** Every word that has synonyms. */
 export const listSynonymWords = (): string[] => synonymLines.map((line) => line.split(/ [=>] /)[0] ?? '')

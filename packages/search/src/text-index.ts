@@ -14,6 +14,7 @@ export const FIELD = {
   addition: 4,
   group: 8,
   brand: 16,
+  /** Also the words of attributes: what its name says itself counts more. */
   widerGroup: 32,
   color: 64,
   code: 128,
@@ -43,6 +44,8 @@ const listed: Partial<Record<TextSource, { field: number; kind: number }>> = {
   widerGroup: { field: FIELD.widerGroup, kind: COMMON },
   color: { field: FIELD.color, kind: PROPER },
   code: { field: FIELD.code, kind: PROPER },
+  kind: { field: FIELD.group, kind: COMMON },
+  attribute: { field: FIELD.widerGroup, kind: COMMON },
 }
 const fieldAt = TEXT_SOURCES.map((source) => listed[source]?.field ?? 0)
 const kindAt = TEXT_SOURCES.map((source) => listed[source]?.kind ?? COMMON)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSearchIndex } from './create-search-index.ts'
-import { demoCatalogue, demoLabels } from './relevance/demo-catalogue.ts'
+import { type DemoArticle, demoCatalogue, demoLabels } from './relevance/demo-catalogue.ts'
+import { children } from './relevance/expectation.ts'
 import { testDocument, testRequest } from './test-documents.ts'
 
 const index = createSearchIndex(demoCatalogue, demoLabels)
@@ -14,6 +15,10 @@ test.each([
   ['damejakke', ['genders:2,10']],
   ['mørkeblå jakke', ['colors:4']],
   ['jakke under 2000 kr', ['price:']],
+  ['barn 110', ['genders:4,11', 'sizes:16']],
+  ['parkdress 18 mnd', ['genders:4,11', 'sizes:12']],
+  ['votter 3 år', ['genders:4,11', 'sizes:14,68']],
+  ['jakke på tilbud', ['campaigns:1,2,3,4,5,6,7']],
   ['petrol jakke', []],
   ['trøye', []],
 ])('7.12: «%s» is read as %j', (text, expected) => {
@@ -88,4 +93,44 @@ test('suggestions begin with groups and brands, and are eight at most', () => {
   expect(index.suggest('holmv')[0]).toEqual({ kind: 'brand', id: 2 })
   expect(index.suggest('holmvik dunj').at(-1)?.kind).toBe('article')
   expect(index.suggest('')).toEqual([])
+})
+
+const found = (text: string) => index.search(testRequest({ text })).hits.map(({ id }) => id)
+const articlesOf = (text: string) =>
+  found(text).map((id) => demoCatalogue.find((article) => article.id === id) as DemoArticle)
+
+test('7.12: an age in words is the size of that age', () => {
+  expect(found('regnsett 4 år')).toEqual(found('regnsett 104'))
+  // Nothing for rain has this size, but nobody means grown-ups' goods by it.
+  expect(found('regnjakke 7 år')).toEqual(found('regnjakke 122'))
+  expect(articlesOf('regnjakke 7 år').every(children)).toBe(true)
+})
+
+test("7.12: goods for grown-ups come first unless the query says a child's", () => {
+  const isFirst = (text: string) => articlesOf(text).slice(0, 10).map(children)
+  expect(new Set(isFirst('jakke'))).toEqual(new Set([false]))
+  expect(new Set(isFirst('jakke barn'))).toEqual(new Set([true]))
+})
+
+test('7.12: «luer og votter» names neither the one nor the other', () => {
+  const mittens = new Set(found('votter'))
+  expect(found('lue').filter((id) => mittens.has(id))).toEqual([])
+  expect(found('beanie').filter((id) => mittens.has(id))).toEqual([])
+})
+
+test('7.12: a property that nothing has gives way to the thing', () => {
+  const { understood, hits } = index.search(testRequest({ text: 'oppladbar regnjakke' }))
+  expect(understood.ignored).toEqual(['oppladbar'])
+  expect(hits.map(({ id }) => id)).toEqual(found('regnjakke'))
+})
+
+test.each([
+  ['Rød dunjakke dame', 'dame', 'Rød dunjakke'],
+  ['rød dunjakke dame', 'rød', 'dunjakke dame'],
+  ['damejakke', 'dame', 'jakke'],
+  ['regnjakke 7 år', '7 år', 'regnjakke'],
+  ['jakke under 2000 kr', 'under 2000 kr', 'jakke'],
+])('7.12: «%s» without «%s» is «%s»', (text, word, without) => {
+  const filters = ask(text).understood.filters.filter((filter) => filter.word === word)
+  expect(new Set(filters.map((filter) => filter.without))).toEqual(new Set([without]))
 })

@@ -57,6 +57,17 @@ function readAges(size: string): number[] {
   return from === undefined ? [months(to, toHalf)] : [months(from, fromHalf), months(to, toHalf)]
 }
 
+/** The body height (and so the size) that the guide gives for a child of an age; undefined beyond its ages. */
+export function findHeightAtAge(months: number): number | undefined {
+  const guide = findSizeGuideByKind('barn')
+  const column = guide?.columns.indexOf('Alder') ?? 0
+  const row = guide?.rows.find(({ cells }) => {
+    const [from = 0, to = 0] = readAges(cells[column] ?? '')
+    return from < months && months <= to
+  })
+  return row === undefined ? undefined : Number(row.sizes[0])
+}
+
 /** The ages that the size guide gives for the smallest and the largest height. */
 function ageOfHeights({ from, to }: Span): Span | undefined {
   const guide = findSizeGuideByKind('barn')

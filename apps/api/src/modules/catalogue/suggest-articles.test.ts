@@ -59,6 +59,7 @@ test('7.12: the response says how the words were interpreted', async () => {
     word: 'dame',
     ids: expect.any(Array),
     relaxed: false,
+    without: 'dunjakke',
   })
 })
 

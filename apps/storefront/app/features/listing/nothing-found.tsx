@@ -12,7 +12,7 @@ export function NothingFound({ listing }: { listing: Listing }) {
   const { contact, name } = useReferenceData().tenant
   const filtered = countFilters(query) > 0
   const subject = encodeURIComponent(words === null ? listing.title : `Har dere ${words.query}?`)
-  const understood = words?.understood.filters.map(({ word }) => word) ?? []
+  const understood = [...new Set(words?.understood.filters.map(({ word }) => word))]
   return (
     <div className="listing-empty">
       <h2>

@@ -9,7 +9,8 @@ export function SearchNotes({ listing }: { listing: Listing }) {
   const suggestion = understood.corrected.some(({ to }) => to === listing.words?.suggestion)
     ? null
     : listing.words.suggestion
-  const relaxed = understood.filters.filter((filter) => filter.relaxed).map(({ word }) => word)
+  // «7 år» is a size and a child's, in one word.
+  const relaxed = [...new Set(understood.filters.filter((filter) => filter.relaxed).map(({ word }) => word))]
   const notes = [
     ...understood.corrected.map(({ from, to }) => `Vi søkte på «${to}» i stedet for «${from}».`),
     ...(understood.ignored.length > 0
