@@ -55,7 +55,7 @@ test('7.35: the OpenAPI document describes every endpoint of the contract, with 
     expect.objectContaining({
       name: 'width',
       in: 'query',
-      schema: expect.objectContaining({ enum: ['320', '640', '960', '1280'], default: '640' }),
+      schema: expect.objectContaining({ enum: ['320', '640', '960', '1280', '2400'], default: '640' }),
     }),
   )
   expect(JSON.stringify(body)).not.toContain('"$ref":"#/definitions')
