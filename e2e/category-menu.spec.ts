@@ -31,6 +31,18 @@ test('2.43: a mouse opens what is under an entry by resting on it, and goes wher
   await type.click()
   await expect(page).toHaveURL(/\/dame\?type=\d+$/)
   await expect(total(page)).toHaveText(count)
+  await expect(entry(page, 'Dame')).toHaveAttribute('aria-expanded', 'false')
+
+  // A pressed entry leads to its page, and nothing covers that page while the pointer rests where it was.
+  await entry(page, 'Klær').hover()
+  await expect(entry(page, 'Klær')).toHaveAttribute('aria-expanded', 'true')
+  await entry(page, 'Klær').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Klær' })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Snevre inn' })
+    .getByRole('link', { name: /^Jakker/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jakker' })).toBeVisible()
 })
 
 test('2.43: the arrow keys lead through the menu and what is under it, and Escape leads out', async ({

@@ -33,6 +33,7 @@ test('2.44, 3.29: breadcrumbs are kept with name, params and title, and lead bac
   await backLink(page).click()
   await expect(page).toHaveURL(/\/klaer\?orderBy=Price$/)
   await expect(page.getByLabel('Sorter')).toHaveValue('Price')
+  await expect.poll(() => readTrail(page)).toEqual([category])
 
   // An article is a breadcrumb too, and the next list leads back to it.
   const { slug, name } = await getArticle(request, DEMO_ARTICLES.jacket)

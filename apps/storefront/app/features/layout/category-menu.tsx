@@ -1,5 +1,6 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { Link } from '../../platform/link.tsx'
 import { useLightDismiss } from '../../ui/use-light-dismiss.ts'
 import './category-menu.css'
@@ -31,6 +32,8 @@ export default function CategoryMenu({ nav, onChange }: CategoryMenuProps) {
   const [menu, setMenu] = useState<CategoryMenuData | null>(null)
   const [open, setOpen] = useState<{ to: string; takesFocus: boolean } | null>(null)
   const entry = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const next = useNavigation().location
   useLightDismiss(nav, entry, () => {
     setOpen(null)
     return open !== null
@@ -48,6 +51,7 @@ export default function CategoryMenu({ nav, onChange }: CategoryMenuProps) {
     isReady: menu !== null,
     nav,
     open: open?.to ?? null,
+    destination: next?.pathname ?? pathname,
     hasPanel: (to) => menu?.panels.some((panel) => panel.to === to) ?? false,
     show: (link, takesFocus) => {
       entry.current = link

@@ -13,6 +13,8 @@ type MenuEvents = {
   /** The path of the entry whose panel is open. */
   open: string | null
   hasPanel: (to: string) => boolean
+  /** The path of the page that is shown, or of the one that is being fetched. */
+  destination: string
   /** Opens the panel of an entry, or closes it. */
   show: (entry: HTMLElement | null, takesFocus: boolean) => void
 }
@@ -35,6 +37,8 @@ export function useMenuEvents(events: MenuEvents): void {
     const left = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     let pointer = 'mouse'
+    // An entry that was pressed opens no panel over its page until the pointer has left it.
+    let pressed: HTMLElement | null = null
     const pathOf = (link: Element) => link.getAttribute('href') ?? ''
     const after = (ms: number, entry: HTMLElement | null) => {
       clearTimeout(timer)
@@ -43,6 +47,8 @@ export function useMenuEvents(events: MenuEvents): void {
     const onRest = (target: EventTarget | null) => {
       if (isInPanel(target)) return clearTimeout(timer)
       const entry = entryOf(nav, target)
+      if (entry !== null && entry === pressed) return clearTimeout(timer)
+      pressed = null
       const opens = entry !== null && latest.current.hasPanel(pathOf(entry))
       after(opens ? OPEN_AFTER_MS : CLOSE_AFTER_MS, opens ? entry : null)
     }
@@ -50,7 +56,14 @@ export function useMenuEvents(events: MenuEvents): void {
       const entry = entryOf(nav, event.target)
       const byMouse = event.detail > 0 && pointer === 'mouse'
       clearTimeout(timer)
-      if (entry === null || byMouse || !isPlainClick(event)) return
+      if (!isPlainClick(event)) return
+      // The link is left in the page until the router has taken its press.
+      if (isInPanel(event.target)) return after(0, null)
+      if (entry === null) return
+      if (byMouse) {
+        pressed = entry
+        return after(0, null)
+      }
       const { open, hasPanel, show } = latest.current
       if (open === pathOf(entry) || !hasPanel(pathOf(entry))) return
       // The router's own listener leaves alone what is prevented.
@@ -74,13 +87,18 @@ export function useMenuEvents(events: MenuEvents): void {
     })
     nav.addEventListener(
       'pointerleave',
-      (event) => event.pointerType === 'mouse' && after(CLOSE_AFTER_MS, null),
+      (event) => {
+        if (event.pointerType !== 'mouse') return
+        pressed = null
+        after(CLOSE_AFTER_MS, null)
+      },
       { signal },
     )
     nav.addEventListener('click', onClick, { signal })
     nav.addEventListener('keydown', onKey, { signal })
     // The pointer may have come to an entry before the panels were known.
-    const hovered = nav.querySelector(':scope > a:hover')
+    const hovered = nav.querySelector<HTMLElement>(':scope > a:hover')
+    if (hovered !== null && pathOf(hovered) === latest.current.destination) pressed = hovered
     if (hovered !== null) onRest(hovered)
     return () => {
       clearTimeout(timer)
