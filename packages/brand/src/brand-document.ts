@@ -1,4 +1,12 @@
-import { brandText, footerOf, homeOf, linkTarget, menuOf, tints } from '@varde/contract/brand-parts'
+import {
+  brandText,
+  footerOf,
+  homeOf,
+  linkTarget,
+  listHeads,
+  menuOf,
+  tints,
+} from '@varde/contract/brand-parts'
 import { landscapes } from '@varde/contract/landscapes'
 import { GENDER_ID } from '@varde/domain/catalogue/genders'
 import { formatOrgNumber, isOrgNumber } from '@varde/domain/norwegian/org-number'
@@ -47,12 +55,13 @@ const tokens = z.strictObject({
   seaLine: color.optional(),
   contour: color.optional(),
   tints: z.partialRecord(z.enum(tints), color).optional(),
-  /** Headlines: weight on the font's scale, letter spacing in em, line height. */
+  /** Headlines: weight on the font's scale, letter and word spacing in em, line height. */
   display: z
     .strictObject({
       weight: z.number().int().min(100).max(900),
       letterSpacing: z.number().min(-0.1).max(0.2),
       lineHeight: z.number().min(0.8).max(1.5),
+      wordSpacing: z.number().min(0).max(0.5),
     })
     .partial()
     .optional(),
@@ -148,6 +157,7 @@ export const brandDocument = z.strictObject({
   genders: z.array(z.enum(genders)).default([]),
   heroTarget: linkTarget,
   home: homeOf(picturePath),
+  lists: listHeads.default([]),
   /** A file of banners, in the form of `import banners`; `brand` may be left out of them. */
   banners: filePath.optional(),
 })

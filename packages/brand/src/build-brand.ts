@@ -95,6 +95,7 @@ export async function buildBrand(
     },
     footer: await buildFooter(build, document.footer),
     home: await buildHome(build, document.home, palette),
+    lists: document.lists,
     mailFrom: document.mail.from ?? null,
   }
   for (const { key, bytes } of kept.values()) {

@@ -11,6 +11,9 @@ export type Crop = {
    * layer in front of a title that repeats, below it, the picture behind.
    */
   fade?: { from: number; to: number }
+  /** How hard the encoder tries, 0–9, and the quality; without them as `CROP_ENCODING` says. */
+  effort?: number
+  quality?: number
 }
 
 /**
@@ -41,7 +44,8 @@ export async function cropPicture(
   const width = Math.min(widthPx, part.width)
   const cut = await sharp(source).extract(part).resize({ width }).png().toBuffer()
   const shown = crop.fade === undefined ? sharp(cut) : await fadeOut(cut, crop.fade)
-  return { bytes: await shown.avif(CROP_ENCODING).toBuffer(), widthPx: width }
+  const { effort = CROP_ENCODING.effort, quality = CROP_ENCODING.quality } = crop
+  return { bytes: await shown.avif({ ...CROP_ENCODING, effort, quality }).toBuffer(), widthPx: width }
 }
 
 /** Multiplies the alpha band with a vertical gradient. */

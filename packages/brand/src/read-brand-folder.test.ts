@@ -191,6 +191,16 @@ test.each<[string, (brand: ReturnType<typeof whole>) => void, RegExp]>([
     /«home.hero.picture» må være stien til en bildefil/,
   ],
   [
+    'a head of lists without landscape and tint',
+    (b) => Object.assign(b, { lists: [{ at: '/klaer' }] }),
+    /«lists\[1\]» må ha enten landscape eller tint/,
+  ],
+  [
+    'a head of lists for an address elsewhere',
+    (b) => Object.assign(b, { lists: [{ at: 'https://ond.example', tint: 'heath' }] }),
+    /«lists\[1\].at» må være en sti i butikken/,
+  ],
+  [
     'a file outside',
     (b) => Object.assign(b.logo, { full: '../logo.svg' }),
     /«logo.full» må være stien til en fil/,

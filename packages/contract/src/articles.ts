@@ -1,6 +1,8 @@
 import type { Article, ArticleDetail } from '@varde/domain/catalogue/article'
 import { ATTRIBUTE_FACETS } from '@varde/domain/catalogue/attribute-facets'
 import type { ColorGroup } from '@varde/domain/catalogue/color'
+import { SIZE_GROUP_NAMES } from '@varde/domain/catalogue/size-group'
+import { SORT_FIELDS } from '@varde/domain/catalogue/sort-articles'
 import { z } from 'zod'
 import { articleAttributes } from './attributes.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -113,6 +115,8 @@ export const review = z.object({
   true_to_size: z.union([z.literal(-1), z.literal(0), z.literal(1)]).nullable(),
   size_color: z.string().nullable(),
   anonymous: z.boolean(),
+  /** Extension: paths like those of the article's pictures; those of a review that is not shown open only once it is. */
+  pictures: z.array(z.string()),
 })
 
 /** 3.02 */
@@ -196,8 +200,11 @@ export const searchBody = z.object({
   take: z.number().int().min(1).max(1000).default(1000),
   page: z.number().int().min(0).max(100_000).default(0),
   filters: z.array(searchFilter).max(20).default([]),
-  /** Extension: `Recommended` has articles for one gender before those for all, each by sales. */
-  orderBy: z.enum(['Name', 'Price', 'Bestseller', 'Recommended']).optional(),
+  /**
+   * Extension: `Recommended` has articles for one gender before those for all, each by sales; `Newest`, `Discount` and
+   * `Rating` have the largest first and those without one last.
+   */
+  orderBy: z.enum([...SORT_FIELDS, 'Recommended']).optional(),
   order: z.enum(['asc', 'desc']).optional(),
   /** Extension: the facets to count, all by default. Those left out are empty in the answer. */
   facets: z.array(z.enum(FACETS)).max(FACETS.length).optional(),
@@ -254,6 +261,8 @@ export const searchAnswer = z.object({
         facet: z.enum(['genders', 'colors', 'sizes', 'campaigns', 'price']),
         word: z.string(),
         ids: z.array(z.number().int()),
+        /** Of a limit on the price, in whole kroner; null leaves the side open. */
+        price: z.object({ min: z.number().int().nullable(), max: z.number().int().nullable() }).optional(),
         relaxed: z.boolean(),
         /** The query without this filter, for taking it away. */
         without: z.string(),
@@ -343,7 +352,12 @@ export const getArticleBundle = defineEndpoint({
   path: '/articles/bundle',
   summary: 'Several articles in the requested order; unknown and hidden ones are left out',
   clause: '7.11',
-  query: z.object({ articles: idText }),
+  query: z.object({
+    articles: idText,
+    /** Extension: sorts them as a list; `desc` alone turns their own order round. */
+    orderBy: z.enum(SORT_FIELDS).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+  }),
   responses: { 200: z.array(article) },
 })
 
@@ -430,5 +444,6 @@ export const getSizes = defineEndpoint({
   path: '/sizes',
   summary: 'The sizes that articles come in',
   clause: 'extension',
-  responses: { 200: z.array(size) },
+  /** `group` is what the size is of; the same number may be of shoes or of trousers, so the articles decide. */
+  responses: { 200: z.array(size.extend({ group: z.enum(SIZE_GROUP_NAMES) })) },
 })

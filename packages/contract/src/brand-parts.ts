@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { landscapes } from './landscapes.ts'
+import { landscapes, listLandscapes } from './landscapes.ts'
 
 /** The tints behind pictures of articles. */
 export const tints = ['sea', 'shore', 'forest', 'heath', 'scree', 'granite', 'heather', 'ice'] as const
@@ -65,14 +65,20 @@ const caption = z.strictObject({ label: brandText(60), value: brandText(30).opti
 function sectionsOf<Picture extends z.ZodType>(picture: Picture) {
   const type = <Name extends string>(name: Name) => z.strictObject({ type: z.literal(name) })
   return z.discriminatedUnion('type', [
-    type('campaign'),
+    /** The running campaign; without `figure: false` its discount is shown large. */
+    type('campaign').extend({ figure: z.boolean().optional() }),
     type('banners'),
     type('poll'),
     type('social'),
     type('shop'),
-    /** Articles that sell best; `{month}` in the title is the current month. */
+    /**
+     * Articles that sell best: of all, of one brand of articles, or of those that a search finds. `{month}` in the title
+     * is the current month.
+     */
     type('shelf').extend({
       title: brandText(80),
+      brand: brandText(80).optional(),
+      query: brandText(60).optional(),
       ranked: z.boolean().default(false),
       count: z.number().int().min(1).max(12).default(4),
       more: link.optional(),
@@ -156,6 +162,8 @@ export function homeOf<Picture extends z.ZodType>(picture: Picture) {
       action: brandText(60),
       picture: picture.optional(),
       foreground: picture.optional(),
+      /** Whether the headline of a `band` is on the picture, whose upper left must then be calm and light. */
+      over: z.boolean().optional(),
       alt: z.string().max(300).default(''),
       /** Where in the picture's width a phone shows it, from 0 (left) to 1. */
       focus: z.number().min(0).max(1).default(0.5),
@@ -167,6 +175,37 @@ export function homeOf<Picture extends z.ZodType>(picture: Picture) {
     sections: z.array(sectionsOf(picture)).max(20),
   })
 }
+
+/** How many heads of lists a brand may name. */
+const MOST_LIST_HEADS = 60
+
+/**
+ * 2.44: what is behind the titles of lists. The head whose path a list's begins with is shown, the longest one first; `/`
+ * is for every other list.
+ */
+export const listHeads = z
+  .array(
+    z
+      .strictObject({
+        at: z
+          .string()
+          .max(200)
+          .regex(
+            /^\/(?:[^\s/?#]+(?:\/[^\s/?#]+)*)?$/,
+            'må være en sti i butikken (/klaer) eller / for alle andre',
+          ),
+        landscape: z.enum(listLandscapes).optional(),
+        /** A flat colour with drawings of the list's first articles. */
+        tint: z.enum(tints).optional(),
+        /** The height above the sea that the goods are made for. */
+        metres: z.number().int().min(0).max(2469).optional(),
+      })
+      .refine(
+        ({ landscape, tint }) => (landscape === undefined) !== (tint === undefined),
+        'må ha enten landscape eller tint',
+      ),
+  )
+  .max(MOST_LIST_HEADS)
 
 /** A file of a brand as it is served: the address, a PNG for browsers that cannot show it, and its size, px. */
 export const brandImage = z.strictObject({

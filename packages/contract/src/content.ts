@@ -49,6 +49,12 @@ export const block = z.discriminatedUnion('type', [
     type: z.literal('steps'),
     items: z.array(z.object({ title: z.string(), blocks: z.array(plainBlock) })),
   }),
+  /** The height along a way: at each point how far it is from the start, its height and its name. */
+  z.object({
+    type: z.literal('profile'),
+    title: z.string(),
+    points: z.array(z.object({ km: z.number(), metres: z.number(), place: z.string() })),
+  }),
   /** Questions that can be searched and opened one by one; read by search engines as FAQ. */
   z.object({
     type: z.literal('questions'),

@@ -1,3 +1,4 @@
+import { CONSENT_PURPOSES } from '@varde/domain/customer/consents'
 import { z } from 'zod'
 import { customer, preferences } from './customers.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -23,6 +24,7 @@ const consents = z.object({
   cookie_ga: tick.nullish(),
   cookie_google_tag_manager: tick.nullish(),
   cookie_meta_pixel: tick.nullish(),
+  size_advice: tick.nullish(),
 })
 
 /** 3.21: the fields that customers may change; any other field is ignored. */
@@ -224,18 +226,7 @@ export const endOtherSessions = defineEndpoint({
   errors: ['NOT_LOGGED_IN'],
 })
 
-const consentPurpose = z.enum([
-  'terms_conditions',
-  'club',
-  'marketing',
-  'newsletter',
-  'event_invite',
-  'birthday_gift',
-  'cookie_default',
-  'cookie_ga',
-  'cookie_google_tag_manager',
-  'cookie_meta_pixel',
-])
+const consentPurpose = z.enum(CONSENT_PURPOSES)
 const consentChannel = z.enum(['email', 'sms', 'web'])
 
 export const consentEvent = z.object({

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { consentEvent } from './customer-account.ts'
 import { cartLines, customer } from './customers.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { returnReason, returnWay } from './orders.ts'
+import { pickupPoint } from './pickup-points.ts'
 
 const kroner = z.number()
 const time = z.iso.datetime()
@@ -35,7 +37,16 @@ const exportedReservation = z.object({
     }),
   ),
   history: z.array(z.object({ status: z.string(), at: time })),
-  withdrawals: z.array(z.object({ note: z.string().nullable(), at: time })),
+  withdrawals: z.array(
+    z.object({
+      number: z.string(),
+      lines: z.array(z.object({ ean: z.string(), count: z.number().int() })),
+      way: returnWay.nullable(),
+      reason: returnReason.nullable(),
+      note: z.string().nullable(),
+      at: time,
+    }),
+  ),
 })
 
 /** The payment of an order through the provider, with its captures and refunds. */
@@ -96,6 +107,7 @@ export const customerExport = z.object({
       freight: kroner,
       total: kroner,
       comment: z.string().nullable(),
+      pickup_point: pickupPoint.nullable(),
       /** Null for orders paid in the shop. */
       payment: exportedPayment.nullable(),
       payment_events: z.array(paymentEvent),
@@ -113,10 +125,14 @@ export const customerExport = z.object({
       name: z.string().nullable(),
       anonymous: z.boolean(),
       approved: z.boolean(),
+      /** Addresses that open for the customer while she is logged in. */
+      pictures: z.array(z.string()),
       created_at: time,
     }),
   ),
   favourites: z.array(z.object({ article: articleName, added_at: time })),
+  /** The link itself is left out, since it gives access. */
+  wish_list: z.object({ shows_name: z.boolean(), created_at: time }).nullable(),
   stock_alerts: z.array(
     z.object({
       article: articleName,
@@ -125,6 +141,27 @@ export const customerExport = z.object({
       shop: z.string().nullable(),
       created_at: time,
       sent_at: time.nullable(),
+    }),
+  ),
+  price_alerts: z.array(
+    z.object({
+      article: articleName,
+      /** In kroner, when the alert was requested. */
+      price: z.number(),
+      email: z.string(),
+      created_at: time,
+      sent_at: time.nullable(),
+    }),
+  ),
+  questions: z.array(
+    z.object({
+      article: articleName,
+      text: z.string(),
+      answer: z.string().nullable(),
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      created_at: time,
+      answered_at: time.nullable(),
     }),
   ),
   poll_answers: z.array(z.object({ poll: z.string(), question: z.string(), answer: z.string(), at: time })),

@@ -3,6 +3,7 @@ import { review } from './articles.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { orderReservation } from './orders.ts'
 import { pageOf } from './paging.ts'
+import { pickupPoint } from './pickup-points.ts'
 
 /** 7.28: newest first, ten to a page. */
 const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) })
@@ -44,6 +45,8 @@ export const historyOrder = z.object({
       shop: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
     }),
   ),
+  /** Extension: where the shopper chose to collect her parcels; null when the carrier does. */
+  pickupPoint: pickupPoint.nullable(),
   /** 9.12: whether the customer can withdraw from any part of it now. */
   canWithdraw: z.boolean(),
 })
@@ -59,13 +62,19 @@ export const listCustomerOrders = defineEndpoint({
 })
 
 /** 3.22 does not list the fields; these are those of 3.19 and of the order page. */
+const historyReservation = orderReservation.extend({
+  orderToken: z.string(),
+  /** Where the shopper chose to collect this parcel; null for a pick-up in a shop, and when the carrier chooses. */
+  pickupPoint: pickupPoint.nullable(),
+})
+
 export const listCustomerReservations = defineEndpoint({
   method: 'GET',
   path: '/customers/current/reservations',
   summary: 'The reservations of the customer',
   clause: '7.28',
   query: pageQuery,
-  responses: { 200: pageOf(orderReservation.extend({ orderToken: z.string() })) },
+  responses: { 200: pageOf(historyReservation) },
   errors: ['NOT_LOGGED_IN'],
 })
 

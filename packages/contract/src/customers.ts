@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
-/** Whether a cookie purpose was allowed; null while the customer has not chosen. */
+/** Whether a purpose was allowed; null while the customer has not chosen. */
 const choice = z.boolean().nullable()
 
 /** The shop where the customer collects, and the genders that she buys for. */
@@ -36,6 +36,8 @@ export const customer = z.object({
   cookie_ga: choice,
   cookie_google_tag_manager: choice,
   cookie_meta_pixel: choice,
+  /** Extension: advice about sizes from her purchases; null while she has not said. */
+  size_advice: choice,
   /** 6.04: empty for shoppers. */
   permissions: z.array(z.string()),
 })

@@ -13,16 +13,23 @@ import * as favourites from './favourites.ts'
 import * as imports from './imports.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
+import * as pickupPoints from './pickup-points.ts'
 import * as polls from './polls.ts'
+import * as popularSearches from './popular-searches.ts'
+import * as priceAlerts from './price-alerts.ts'
 import * as promocodes from './promocodes.ts'
+import * as questions from './questions.ts'
+import * as relatedArticles from './related-articles.ts'
 import * as reservations from './reservations.ts'
 import * as reviews from './reviews.ts'
 import * as settings from './settings.ts'
 import * as shippingMethods from './shipping-methods.ts'
 import * as shops from './shops.ts'
 import * as siteSearch from './site-search.ts'
+import * as sizeAdvice from './size-advice.ts'
 import * as social from './social.ts'
 import * as stockAlerts from './stock-alerts.ts'
+import * as wishLists from './wish-lists.ts'
 
 /** Every call of the API. The OpenAPI document and the client's types are derived from this list. */
 export const endpoints = [
@@ -30,10 +37,13 @@ export const endpoints = [
   articles.getArticleBySlug,
   articles.getArticleAvailability,
   articles.getArticleBundle,
+  relatedArticles.getRelatedArticles,
   articles.searchArticles,
   articles.searchArticleIds,
   articles.suggestArticles,
   siteSearch.searchSite,
+  popularSearches.listPopularSearches,
+  popularSearches.countSearch,
   articles.getArticleBrands,
   articles.getArticleProductLines,
   articles.getArticleGenders,
@@ -94,13 +104,24 @@ export const endpoints = [
   favourites.mergeFavourites,
   favourites.addFavourite,
   favourites.removeFavourite,
+  wishLists.getWishList,
+  wishLists.putWishList,
+  wishLists.deleteWishList,
+  wishLists.getSharedWishList,
+  sizeAdvice.getSizeAdvice,
   reviews.postReview,
   reviews.putReview,
+  reviews.postReviewPicture,
   reviews.deleteReview,
+  questions.listQuestions,
+  questions.postQuestion,
   stockAlerts.postStockAlert,
   stockAlerts.listStockAlerts,
   stockAlerts.deleteStockAlert,
   stockAlerts.endStockAlertByLink,
+  priceAlerts.postPriceAlert,
+  priceAlerts.listPriceAlerts,
+  priceAlerts.deletePriceAlert,
   imports.postImport,
   imports.getImportRun,
   reservations.postReservation,
@@ -111,6 +132,7 @@ export const endpoints = [
   settings.getSettings,
   settings.getTenant,
   shippingMethods.getShippingMethods,
+  pickupPoints.getPickupPoints,
   shops.getShops,
   shops.getPostalCodes,
   shops.getPostalCode,

@@ -13,7 +13,11 @@ import type * as customers from './customers.ts'
 import type * as distances from './distances.ts'
 import type * as orders from './orders.ts'
 import type * as payments from './payments.ts'
+import type * as pickupPoints from './pickup-points.ts'
 import type * as polls from './polls.ts'
+import type * as priceAlerts from './price-alerts.ts'
+import type * as questions from './questions.ts'
+import type * as relatedArticles from './related-articles.ts'
 import type * as reservations from './reservations.ts'
 import type * as settings from './settings.ts'
 import type * as shippingMethods from './shipping-methods.ts'
@@ -21,6 +25,7 @@ import type * as shops from './shops.ts'
 import type * as siteSearch from './site-search.ts'
 import type * as social from './social.ts'
 import type * as stockAlerts from './stock-alerts.ts'
+import type * as wishLists from './wish-lists.ts'
 
 /** The entities of chapter 3 on the wire: types only, so that a browser may import them. */
 export type FoundAddress = z.output<typeof addresses.foundAddress>
@@ -39,6 +44,7 @@ export type SearchBody = z.output<typeof articles.searchBody>
 export type SearchFilter = z.output<typeof articles.searchFilter>
 export type SearchResponse = z.output<typeof articles.searchAnswer>
 export type Suggestions = z.output<typeof articles.suggestions>
+export type RelatedArticles = z.output<(typeof relatedArticles.getRelatedArticles.responses)[200]>
 export type SitePlace = z.output<typeof siteSearch.sitePlace>
 export type Bestseller = z.output<typeof bestsellers.bestseller>
 export type Campaign = z.output<typeof campaigns.campaign>
@@ -60,7 +66,11 @@ export type HistoryReservation = z.output<
 >['data'][number]
 export type OwnReview = z.output<typeof customerHistory.ownReview>
 export type Reviewable = z.output<(typeof customerHistory.listReviewable.responses)[200]>[number]
+export type Question = z.output<typeof questions.question>
+export type PriceAlert = z.output<typeof priceAlerts.priceAlert>
 export type StockAlert = z.output<typeof stockAlerts.stockAlert>
+export type WishList = z.output<typeof wishLists.wishList>
+export type SharedWishList = z.output<typeof wishLists.sharedWishList>
 export type CartLines = z.output<typeof customers.cartLines>
 export type Reservation = z.output<typeof reservations.reservation>
 export type FailedLines = z.output<typeof reservations.failedLines>
@@ -69,6 +79,8 @@ export type Settings = z.output<typeof settings.settings>
 export type Banner = z.output<typeof settings.banner>
 export type Tenant = z.output<typeof settings.tenant>
 export type ShippingMethod = z.output<typeof shippingMethods.shippingMethod>
+export type PickupPoint = z.output<typeof pickupPoints.pickupPoint>
+export type NearPickupPoint = z.output<(typeof pickupPoints.getPickupPoints.responses)[200]>['points'][number]
 export type Shop = z.output<typeof shops.shop>
 export type PostalCode = z.output<typeof shops.postalCode>
 export type Page = z.output<typeof content.page>

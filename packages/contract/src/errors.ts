@@ -89,6 +89,7 @@ export const errorCatalogue = {
     message:
       'Vi får ikke kontakt med betalingen akkurat nå. Handlekurven din er her ennå. Prøv igjen om litt.',
   },
+  PICKUP_POINTS_UNAVAILABLE: { status: 503, message: 'Vi får ikke hentet hentestedene akkurat nå' },
   // 8.02
   NOT_LOGGED_IN: { status: 404, message: 'Ingen bruker logget inn - vennligst logg inn' },
   POLL_CLOSED: { status: 409, message: 'Avstemningen er avsluttet' },
@@ -121,11 +122,23 @@ export const errorCatalogue = {
     status: 409,
     message: 'Varene er allerede plukket. Ring butikken, så hjelper de deg.',
   },
+  PICTURE_UNREADABLE: {
+    status: 422,
+    message: 'Vi kan ikke lese dette bildet. Prøv et annet, i JPEG, PNG eller WebP.',
+  },
+  TOO_MANY_PICTURES: {
+    status: 409,
+    message: 'Du har lastet opp mange bilder uten å sende dem. Prøv igjen i morgen.',
+  },
+  TOO_MANY_QUESTIONS: {
+    status: 503,
+    message: 'Mange spørsmål venter på svar fra før. Prøv igjen om noen dager, eller ring oss.',
+  },
   UNAVAILABLE: { status: 503, message: 'Butikken er opptatt akkurat nå. Prøv igjen om litt.' },
   UNPAID_LIMIT_REACHED: {
     status: 429,
     message:
-      'Du har allerede mange bestillinger som ikke er betalt eller hentet. Hent eller avbestill noen av dem først.',
+      'Du har allerede mange bestillinger som ikke er betalt eller hentet. Hent eller kanseller noen av dem først.',
   },
   UNSUPPORTED_TYPE: { status: 415, message: 'Forespørselen må sendes som JSON' },
   // 5.19

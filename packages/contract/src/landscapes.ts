@@ -9,9 +9,31 @@ export const landscapes = [
   'breen',
   'breen-land',
   'brygge',
+  'horisont',
   'kveld',
   'kveld-land',
   'skjaergard',
   'sommernatt',
+  'vidda',
+] as const
+
+/** Those that the heads of lists can have: cut for it, with a place where a title is readable. */
+export const listLandscapes = [
+  'akebakke',
+  'bane',
+  'beerenberg',
+  'bjorkeli',
+  'brygge',
+  'granskog',
+  'holmer',
+  'horisont',
+  'kveld',
+  'leir',
+  'nordlys',
+  'skjaergard',
+  'strand',
+  'tinder',
+  'varden',
+  'vei',
   'vidda',
 ] as const

@@ -1,11 +1,12 @@
 import { RETURN_REASONS, RETURN_WAYS } from '@varde/domain/ordering/return-reasons'
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { pickupPoint } from './pickup-points.ts'
 import { idempotencyHeaders, publicToken, reservation } from './reservations.ts'
 
 const kroner = z.number()
-const returnWay = z.enum(keysOf(RETURN_WAYS))
-const returnReason = z.enum(keysOf(RETURN_REASONS))
+export const returnWay = z.enum(keysOf(RETURN_WAYS))
+export const returnReason = z.enum(keysOf(RETURN_REASONS))
 
 function keysOf<Key extends string>(texts: Readonly<Record<Key, string>>): Key[] {
   return Object.keys(texts) as Key[]
@@ -85,6 +86,8 @@ export const placedOrder = z.object({
   vat: z.array(z.object({ rate: z.number(), base: kroner, vat: kroner })),
   promocode: z.string().nullable(),
   shippingMethod: z.object({ id: z.number().int(), code: z.string(), name: z.string() }).nullable(),
+  /** The pick-up point that the shopper chose for the parcels; null when the carrier does. */
+  pickupPoint: pickupPoint.nullable(),
   reservations: z.array(orderReservation),
   /** 9.12, 9.13: the returns that the shopper has announced, oldest first. */
   returns: z.array(announcedReturn),

@@ -1,13 +1,14 @@
+import { SORT_FIELDS } from '@varde/domain/catalogue/sort-articles'
 import { z } from 'zod'
 
 /** A numeric id in a path. */
 export const idParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
-/** 7.07, 9.03: pages count from 1, twenty to a page, ordered by Name ascending. */
+/** 7.07, 9.03: pages count from 1, twenty to a page, ordered by Name ascending. The orders beside 2.44's are ours. */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(20),
-  orderBy: z.enum(['Name', 'Price', 'Bestseller']).default('Name'),
+  orderBy: z.enum(SORT_FIELDS).default('Name'),
   order: z.enum(['asc', 'desc']).default('asc'),
 })
 

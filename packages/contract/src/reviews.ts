@@ -11,6 +11,11 @@ const writtenReview = z.object({
   true_to_size: z.union([z.literal(-1), z.literal(0), z.literal(1)]).nullish(),
   size_color: z.string().max(100).nullish(),
   anonymous: z.boolean().default(false),
+  /** The keys of uploaded pictures, in their order; without them a changed review keeps those that it has. */
+  pictures: z
+    .array(z.string().regex(/^[0-9a-f]{24}$/))
+    .max(4)
+    .optional(),
 })
 
 /** Extension: one review for each article that the customer bought, shown when the shop has approved it. */
@@ -43,6 +48,25 @@ export const putReview = defineEndpoint({
   body: writtenReview,
   responses: { 200: ownReview },
   errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'VALIDATION_FAILED'],
+})
+
+/** Extension: a picture for a review, as the body. It is encoded anew; 24 hours later it is gone if no review has it. */
+export const postReviewPicture = defineEndpoint({
+  method: 'POST',
+  path: '/customers/current/review-pictures',
+  summary: 'Uploads a picture for a review',
+  clause: 'extension',
+  takesFile: true,
+  limit: { max: 40, windowSeconds: 3600 },
+  responses: { 201: z.object({ key: z.string() }) },
+  errors: [
+    'NOT_LOGGED_IN',
+    'PICTURE_UNREADABLE',
+    'REQUEST_TIMEOUT',
+    'TOO_LARGE',
+    'TOO_MANY_PICTURES',
+    'UNAVAILABLE',
+  ],
 })
 
 export const deleteReview = defineEndpoint({

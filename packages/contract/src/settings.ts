@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bannerSlots } from './banner-slots.ts'
-import { brandImage, brandPicture, footerOf, homeOf, menuOf } from './brand-parts.ts'
+import { brandImage, brandPicture, footerOf, homeOf, listHeads, menuOf } from './brand-parts.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** One banner as an editor filled it in. */
@@ -48,6 +48,8 @@ export const tenant = z.object({
   /** 2.41 */
   footer: footerOf(brandImage),
   home: homeOf(brandPicture),
+  /** 2.44: what is behind the titles of lists; empty for a plain head. */
+  lists: listHeads,
   /** 9.19: the account ids of the scripts that are loaded after consent; null for none. */
   tracking: z.object({ ga: z.string().nullable(), gtm: z.string().nullable(), meta: z.string().nullable() }),
   /** The methods of payment that are available now; `test` when no real money moves. */

@@ -11,7 +11,7 @@ export type Applied = { docs: Uint32Array; count: number; relaxed: ReadonlySet<S
 
 const fits = (store: DocumentStore, filter: SoftFilter): ((doc: number) => 0 | 1 | 2) => {
   if (filter.facet === 'price') {
-    const { prices } = store
+    const { Price: prices } = store.sorted
     return (doc) => {
       const price = prices[doc] as number
       return price >= filter.min && price <= filter.max ? 2 : 0

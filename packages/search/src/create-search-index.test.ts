@@ -86,6 +86,16 @@ describe('7.12, 7.36–7.44: filters and counts', () => {
         const index = createSearchIndex([...drawn, ...pad(drawn, rounds)], noLabels)
         const { facets, price, ...found } = index.search(request)
         const none = Object.fromEntries(Object.keys(facets).map((name) => [name, []]))
+        expect(index.search({ ...request, counts: 'groups' })).toEqual({
+          ...found,
+          facets: { ...none, groups: facets.groups },
+          price,
+        })
+        expect(index.search({ ...request, counts: 'genders' })).toEqual({
+          ...found,
+          facets: { ...none, groups: facets.groups, genders: facets.genders },
+          price,
+        })
         expect(index.search({ ...request, counts: 'price' })).toEqual({ ...found, facets: none, price })
         expect(index.search({ ...request, counts: 'none' })).toEqual({ ...found, facets: none, price: null })
       }),

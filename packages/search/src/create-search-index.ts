@@ -3,7 +3,7 @@ import { createCodeLookup } from './code-lookup.ts'
 import { createDocumentStore } from './document-store.ts'
 import { createDocumentReader, type DocumentWords } from './document-words.ts'
 import { expandWord, isInPrimary } from './expand-word.ts'
-import { emptyFacets, filterDocuments, toFacets } from './filter-documents.ts'
+import { filterDocuments, toFacets } from './filter-documents.ts'
 import { createFinder, type Found } from './find-documents.ts'
 import { growArray } from './growing-array.ts'
 import { isForChildrenOnly, listHeld } from './held-choices.ts'
@@ -184,7 +184,7 @@ const openIndex = (held: ReturnType<typeof createHeldDocuments>, labels: SearchL
     found: Found,
     wanted: SearchRequest['counts'] = 'all',
   ): Pick<SearchResult, 'facets' | 'price'> => ({
-    facets: wanted === 'all' ? toFacets(store, store.totals) : emptyFacets(),
+    facets: toFacets(store, store.totals, wanted),
     price: wanted === 'none' ? null : priceBounds(found),
   })
 
@@ -192,7 +192,7 @@ const openIndex = (held: ReturnType<typeof createHeldDocuments>, labels: SearchL
     let min = Number.POSITIVE_INFINITY
     let max = Number.NEGATIVE_INFINITY
     for (let at = 0; at < count; at++) {
-      const price = store.prices[docs[at] as number] as number
+      const price = store.sorted.Price[docs[at] as number] as number
       if (price < min) min = price
       if (price > max) max = price
     }

@@ -2,7 +2,7 @@ import { isChildGender } from '@varde/domain/catalogue/genders'
 import { createFacetTable, type FacetTable, setBit } from './facet-table.ts'
 import { growArray } from './growing-array.ts'
 import type { SearchDocument } from './search-index.ts'
-import type { SortColumns } from './sort-orders.ts'
+import type { SortColumns, SortedColumn } from './sort-orders.ts'
 
 /** For whom a query asks, as far as the order of its hits depends on it. */
 export type Audience = 'adults' | 'children' | 'anyone'
@@ -26,8 +26,8 @@ export type DocumentStore = SortColumns & {
   ordinalOf(id: number): number | undefined
   /** Adds a row for a new document and returns its ordinal. */
   append(document: SearchDocument): number
-  /** Writes numbers and choices of a document whose words stay; returns what changed. */
-  update(ordinal: number, document: SearchDocument): { price: boolean; rank: boolean; recommended: boolean }
+  /** Writes numbers and choices of a document whose words stay; returns the columns that lists are sorted by anew. */
+  update(ordinal: number, document: SearchDocument): SortedColumn[]
   /** Removes the document of an ordinal. */
   bury(ordinal: number): void
 }
@@ -48,9 +48,7 @@ export const createDocumentStore = (): DocumentStore => {
   }
 
   const write = (ordinal: number, document: SearchDocument) => {
-    store.prices[ordinal] = document.price
-    store.ranks[ordinal] = document.bestsellerRank
-    store.recommended[ordinal] = document.recommendedRank
+    for (const column of SORTED_COLUMNS) store.sorted[column][ordinal] = SORTED_BY[column](document)
     store.inStock[ordinal] = document.shops.length > 0 ? 1 : 0
     const { genders, shops } = document
     const isForChildren = genders.length > 0 && genders.every(isChildGender)
@@ -68,9 +66,14 @@ export const createDocumentStore = (): DocumentStore => {
     aliveCount: 0,
     ids: new Float64Array(64),
     names: [],
-    prices: new Float64Array(64),
-    ranks: new Float64Array(64),
-    recommended: new Float64Array(64),
+    sorted: {
+      Price: new Float64Array(64),
+      Bestseller: new Float64Array(64),
+      Recommended: new Float64Array(64),
+      Newest: new Float64Array(64),
+      Discount: new Float64Array(64),
+      Rating: new Float64Array(64),
+    },
     alive: new Uint8Array(64),
     aliveBits: new Uint32Array(64),
     inStock: new Uint8Array(64),
@@ -82,9 +85,8 @@ export const createDocumentStore = (): DocumentStore => {
     append: (document) => {
       const ordinal = store.count++
       store.ids = growArray(store.ids, store.count)
-      store.prices = growArray(store.prices, store.count)
-      store.ranks = growArray(store.ranks, store.count)
-      store.recommended = growArray(store.recommended, store.count)
+      const { sorted } = store
+      for (const column of SORTED_COLUMNS) sorted[column] = growArray(sorted[column], store.count)
       store.alive = growArray(store.alive, store.count)
       store.inStock = growArray(store.inStock, store.count)
       for (const audience of AUDIENCES) store.lifts[audience] = growArray(store.lifts[audience], store.count)
@@ -100,11 +102,9 @@ export const createDocumentStore = (): DocumentStore => {
       return ordinal
     },
     update: (ordinal, document) => {
-      const changed = {
-        price: store.prices[ordinal] !== document.price,
-        rank: store.ranks[ordinal] !== document.bestsellerRank,
-        recommended: store.recommended[ordinal] !== document.recommendedRank,
-      }
+      const changed = SORTED_COLUMNS.filter(
+        (column) => store.sorted[column][ordinal] !== SORTED_BY[column](document),
+      )
       tally(ordinal, -1)
       write(ordinal, document)
       return changed
@@ -120,6 +120,17 @@ export const createDocumentStore = (): DocumentStore => {
   }
   return store
 }
+
+/** What a document is sorted by in each column. */
+const SORTED_BY: Record<SortedColumn, (document: SearchDocument) => number> = {
+  Price: ({ price }) => price,
+  Bestseller: ({ bestsellerRank }) => bestsellerRank,
+  Recommended: ({ recommendedRank }) => recommendedRank,
+  Newest: ({ newest }) => newest,
+  Discount: ({ discount }) => discount,
+  Rating: ({ rating }) => rating,
+}
+const SORTED_COLUMNS = Object.keys(SORTED_BY) as SortedColumn[]
 
 const AUDIENCES: readonly Audience[] = ['adults', 'children', 'anyone']
 /** The factor for goods of children where nothing was said of children, and the other way round. */

@@ -1,5 +1,5 @@
 import type { DocumentStore } from './document-store.ts'
-import { type FilterRules, filterMany } from './filter-many.ts'
+import { type FilterRules, filterMany, lastCountedFacet } from './filter-many.ts'
 import { growArray } from './growing-array.ts'
 import { FACET_NAMES, type SearchResult } from './search-index.ts'
 
@@ -55,7 +55,7 @@ export const filterDocuments = (
 const filterFew: typeof filterMany = (store, request, candidates, candidateCount, into) => {
   const { asked, bits } = readRules(store, request)
   const { starts, lengths, pool, facets } = store.facets.runs()
-  const { prices } = store
+  const { Price: prices } = store.sorted
   const low = request.price?.min ?? Number.NEGATIVE_INFINITY
   const high = request.price?.max ?? Number.POSITIVE_INFINITY
   const counts = new Uint32Array(store.facets.choiceCount())
@@ -64,7 +64,7 @@ const filterFew: typeof filterMany = (store, request, candidates, candidateCount
   let count = 0
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
-  const countsFacets = (request.counts ?? 'all') === 'all'
+  const lastCounted = lastCountedFacet(request.counts)
 
   for (let index = 0; index < candidateCount; index++) {
     const doc = candidates[index] as number
@@ -83,14 +83,15 @@ const filterFew: typeof filterMany = (store, request, candidates, candidateCount
     }
     if (failed === 0) {
       into[count++] = doc
-      for (let at = start; countsFacets && at < end; at++) {
+      for (let at = start; at < end; at++) {
         const choice = pool[at] as number
+        if ((facets[choice] as number) > lastCounted) break
         counts[choice] = (counts[choice] as number) + 1
       }
     } else if (failed !== PRICE_BIT) {
       // A document that fails one filter still counts for that facet; one that fails two counts nowhere.
-      if (!countsFacets || (failed & (failed - 1)) !== 0) continue
       const facet = 31 - Math.clz32(failed)
+      if (facet > lastCounted || (failed & (failed - 1)) !== 0) continue
       for (let at = start; at < end; at++) {
         const choice = pool[at] as number
         if (facets[choice] === facet) counts[choice] = (counts[choice] as number) + 1
@@ -105,19 +106,25 @@ const filterFew: typeof filterMany = (store, request, candidates, candidateCount
   return { count, counts, min, max }
 }
 
-export const emptyFacets = (): SearchResult['facets'] =>
+const emptyFacets = (): SearchResult['facets'] =>
   Object.fromEntries(
     FACET_NAMES.map((name) => [name, [] as SearchResult['facets']['groups']]),
   ) as SearchResult['facets']
 
-/** The counts as lists for each facet, the largest first, then by id. */
-export const toFacets = (store: DocumentStore, counts: Uint32Array): SearchResult['facets'] => {
+/** The counts as lists for each facet that is wanted, the largest first, then by id. */
+export const toFacets = (
+  store: DocumentStore,
+  counts: Uint32Array,
+  wanted: FilterRules['counts'] = 'all',
+): SearchResult['facets'] => {
   const facets = emptyFacets()
   const table = store.facets
+  const lastCounted = lastCountedFacet(wanted)
   for (let choice = 0; choice < table.choiceCount(); choice++) {
     const count = counts[choice] ?? 0
     const name = FACET_NAMES[table.facetOf(choice)]
-    if (count > 0 && name !== undefined) facets[name].push({ id: table.idOf(choice), count })
+    if (count > 0 && name !== undefined && table.facetOf(choice) <= lastCounted)
+      facets[name].push({ id: table.idOf(choice), count })
   }
   for (const name of FACET_NAMES) facets[name].sort((a, b) => b.count - a.count || a.id - b.id)
   return facets

@@ -7,6 +7,14 @@ export type FilterRules = FacetLists & Pick<SearchRequest, 'price' | 'counts'>
 /** How many documents are left, how many of them have each choice, and their lowest and highest price. */
 export type Kept = { count: number; counts: Uint32Array; min: number; max: number }
 
+/** The index of the last facet whose choices are counted: those of a document are in the order of facets. */
+export const lastCountedFacet = (wanted: FilterRules['counts'] = 'all'): number =>
+  wanted === 'all'
+    ? FACET_NAMES.length - 1
+    : wanted === 'groups' || wanted === 'genders'
+      ? FACET_NAMES.indexOf(wanted)
+      : -1
+
 /** A filter on one facet, with the documents that pass it. */
 type FacetRule = { facet: number; bits: Uint32Array }
 
@@ -48,23 +56,27 @@ export const filterMany = (
   }
   const rules = readFacetRules(store, request, words)
   const { price, counts: wanted = 'all' } = request
-  const countsFacets = wanted === 'all'
+  const lastCounted = lastCountedFacet(wanted)
   const low = price?.min ?? Number.NEGATIVE_INFINITY
   const high = price?.max ?? Number.POSITIVE_INFINITY
   const { starts, lengths, pool, facets } = store.facets.runs()
-  const { prices } = store
+  const { Price: prices } = store.sorted
   const counts = new Uint32Array(store.facets.choiceCount())
   let count = 0
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
 
   // A single filter does not restrict its own facet, whose counts are known already.
-  const alone = countsFacets && isEverything && price === null && rules.length === 1 ? rules[0] : undefined
+  const only = isEverything && price === null && rules.length === 1 ? rules[0] : undefined
+  const alone = only !== undefined && only.facet <= lastCounted ? only : undefined
   if (alone !== undefined) {
     for (let choice = 0; choice < counts.length; choice++) {
       if (facets[choice] === alone.facet) counts[choice] = store.totals[choice] as number
     }
   }
+
+  /** Whether a document that fails one filter counts for its facet. */
+  const countsFailed = rules.some(({ facet }) => facet <= lastCounted)
 
   const takePrice = (doc: number) => {
     const held = prices[doc] as number
@@ -74,11 +86,11 @@ export const filterMany = (
   const take = (doc: number) => {
     into[count++] = doc
     takePrice(doc)
-    if (!countsFacets) return
     const start = starts[doc] as number
     const end = start + (lengths[doc] as number)
     for (let at = start; at < end; at++) {
       const choice = pool[at] as number
+      if ((facets[choice] as number) > lastCounted) break
       if (alone === undefined || facets[choice] !== alone.facet)
         counts[choice] = (counts[choice] as number) + 1
     }
@@ -104,7 +116,7 @@ export const filterMany = (
       once |= missed
     }
     let left = all & ~twice
-    if (alone !== undefined || !countsFacets) left &= ~once
+    if (alone !== undefined || !countsFailed) left &= ~once
     // From the lowest bit to the highest.
     for (; left !== 0; left &= left - 1) {
       const bit = left & -left
@@ -118,7 +130,8 @@ export const filterMany = (
         // A document that fails one filter still counts for that facet.
         for (let at = 0; at < rules.length; at++) {
           const rule = rules[at] as FacetRule
-          if (((rule.bits[word] as number) & bit) === 0) takeFacet(doc, rule.facet)
+          if (rule.facet <= lastCounted && ((rule.bits[word] as number) & bit) === 0)
+            takeFacet(doc, rule.facet)
         }
       }
     }

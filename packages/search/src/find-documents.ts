@@ -122,12 +122,13 @@ export const createFinder = (store: DocumentStore, text: TextIndex, accumulator:
       count: found.count,
       scores: words.clauses.length === 0 && query.filters.length === 0 ? null : found.scores,
       understood: {
-        filters: query.filters.map(({ facet, word, said, ids }) => ({
-          facet,
-          word,
-          ids,
-          relaxed: found.relaxed.has(facet),
-          without: leaveOut(asked, said),
+        filters: query.filters.map((filter) => ({
+          facet: filter.facet,
+          word: filter.word,
+          ids: filter.ids,
+          ...(filter.facet === 'price' && { price: toOpenSides(filter) }),
+          relaxed: found.relaxed.has(filter.facet),
+          without: leaveOut(asked, filter.said),
         })),
         ignored: words.ignored,
         excluded: unwanted.excluded,
@@ -170,12 +171,30 @@ const audienceOf = (filters: readonly SoftFilter[]): Audience => {
   return genders.every(isChildGender) ? 'children' : 'anyone'
 }
 
+/** JSON has no infinite number. */
+const toOpenSides = ({ min, max }: { min: number; max: number }) => ({
+  min: min === 0 ? null : min,
+  max: max === Infinity ? null : max,
+})
+
 /** A query without some of its parts, as a visitor would write it. */
 const leaveOut = (asked: string, parts: readonly string[]): string => {
   let left = asked
   for (const part of parts) {
-    const at = left.toLowerCase().indexOf(part)
+    const at = findPart(left.toLowerCase(), part)
     if (at !== -1) left = `${left.slice(0, at)} ${left.slice(at + part.length)}`
   }
   return left.replace(/\s+/g, ' ').trim()
+}
+
+/** Where a part stands as words of its own («red» is not in «Bredal»), else where it begins a compound, else anywhere. */
+const findPart = (text: string, part: string): number => {
+  const isLetter = (at: number) => /[\p{L}\p{N}]/u.test(text[at] ?? '')
+  let begins = -1
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) {
+    if (isLetter(at - 1)) continue
+    if (!isLetter(at + part.length)) return at
+    if (begins === -1) begins = at
+  }
+  return begins === -1 ? text.indexOf(part) : begins
 }

@@ -1,4 +1,6 @@
 import { ATTRIBUTE_FACETS, type AttributeFacet } from '@varde/domain/catalogue/attribute-facets'
+import type { SortField } from '@varde/domain/catalogue/sort-articles'
+import type { SortValues } from '@varde/domain/catalogue/sort-values'
 
 /** Values of attributes, by their places in `listFacetValues`; most articles have few of them. */
 type AttributeLists = Partial<Record<AttributeFacet, number[]>>
@@ -29,7 +31,8 @@ export type SearchDocument = {
   bestsellerRank: number
   /** The place in a list that is not sorted by anything a visitor chose; 1 is first. */
   recommendedRank: number
-} & AttributeLists
+} & SortValues &
+  AttributeLists
 
 /**
  * What articles can be filtered by. The facets with few choices for each article come first, because a filter on them
@@ -73,12 +76,15 @@ export type SearchRequest = FacetLists & {
   /** How many hits to skip, and how many to return; all of them by default. */
   skip?: number
   take?: number
-  /** What to work out of `facets` and `price`, all by default; the others are empty. */
-  counts?: 'all' | 'price' | 'none'
+  /**
+   * What to work out of `facets` and `price`, all by default; the others are empty. `groups` is with the price, and
+   * `genders` with groups and price.
+   */
+  counts?: 'all' | 'genders' | 'groups' | 'price' | 'none'
 }
 
 /** 2.44: equals are sorted by name (9.04), then id, in either order. */
-export type SearchSort = { by: 'Recommended' | 'Bestseller' | 'Price' | 'Name'; order: 'asc' | 'desc' }
+export type SearchSort = { by: SortField | 'Recommended'; order: 'asc' | 'desc' }
 
 /** How a query was read. */
 export type Understanding = {
@@ -88,6 +94,8 @@ export type Understanding = {
     /** What the query says; two filters of one word, «7 år» as size and as children, go together. */
     word: string
     ids: number[]
+    /** Of a limit on the price, in whole kroner; null leaves the side open. */
+    price?: { min: number | null; max: number | null }
     relaxed: boolean
     /** The query without it. */
     without: string

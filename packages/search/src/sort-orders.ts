@@ -3,11 +3,11 @@ import type { SearchSort } from './search-index.ts'
 import { type NamedColumns, type NameOrder, sortNames } from './sort-names.ts'
 
 /** The columns that documents are sorted by, by ordinal. */
-export type SortColumns = NamedColumns & {
-  prices: Float64Array
-  ranks: Float64Array
-  recommended: Float64Array
-}
+export type SortColumns = NamedColumns & { sorted: Record<SortedColumn, Float64Array> }
+export type SortedColumn = Exclude<SearchSort['by'], 'Name'>
+
+/** 2.44: the columns whose largest values come first; 0 is no value, and is last in either direction. */
+const LARGEST_FIRST: readonly SortedColumn[] = ['Newest', 'Discount', 'Rating']
 
 /** All documents in one order: `docs[position]` is a document, `positions[doc]` its position. */
 export type SortOrder = { docs: Uint32Array; positions: Uint32Array }
@@ -18,7 +18,7 @@ export type SortOrders = {
   popularity(): SortOrder
   by(sort: SearchSort): SortOrder
   /** Discards the orders of changed columns; new documents are merged in without that. */
-  change(what: { price: boolean; rank: boolean; recommended: boolean }): void
+  change(columns: readonly SortedColumn[]): void
 }
 
 /** A key of 53 bits holds a number of 31 bits and a position of 22 bits: four million documents. */
@@ -31,19 +31,11 @@ export const createSortOrders = (columns: () => SortColumns): SortOrders => {
   let names: NameOrder | undefined
 
   /** The order by a column's values, then by another order: the kept one, extended by new documents, or a new one. */
-  const orderOf = (
-    key: string,
-    values: ArrayLike<number>,
-    sign: 1 | -1,
-    ties: SortOrder | undefined,
-  ): SortOrder => {
+  const orderOf = (key: string, keyOf: KeyOf, ties: SortOrder | undefined): SortOrder => {
     const { count } = columns()
     const before = kept.get(key)
     if (before?.docs.length === count) return before
-    const order =
-      before === undefined
-        ? orderBy(count, values, sign, ties)
-        : extendOrder(before, count, values, sign, ties)
+    const order = before === undefined ? orderBy(count, keyOf, ties) : extendOrder(before, count, keyOf, ties)
     kept.set(key, order)
     return order
   }
@@ -55,61 +47,65 @@ export const createSortOrders = (columns: () => SortColumns): SortOrders => {
 
   return {
     popularity: () => {
-      const { ids, ranks } = columns()
-      return orderOf('popularity', ranks, 1, orderOf('id', ids, 1, undefined))
+      const { ids, sorted } = columns()
+      return orderOf('popularity', rising(sorted.Bestseller), orderOf('id', rising(ids), undefined))
     },
     by: ({ by, order }) => {
-      const { prices, ranks, recommended } = columns()
       // 2.44: equals are sorted by name, then id, in either order.
       const names = byName()
-      if (by === 'Name') return order === 'asc' ? names : orderOf('Name desc', names.classes, -1, names)
-      const values = { Price: prices, Bestseller: ranks, Recommended: recommended }[by]
-      return orderOf(`${by} ${order}`, values, order === 'desc' ? -1 : 1, names)
+      if (by === 'Name') return order === 'asc' ? names : orderOf('Name desc', falling(names.classes), names)
+      const values = columns().sorted[by]
+      const isLargestFirst = LARGEST_FIRST.includes(by)
+      const isFalling = isLargestFirst === (order === 'asc')
+      const keyOf = isFalling ? falling(values) : isLargestFirst ? risingWithNoneLast(values) : rising(values)
+      return orderOf(`${by} ${order}`, keyOf, names)
     },
-    change: ({ price, rank, recommended }) => {
-      for (const key of [...kept.keys()]) {
-        if (
-          (price && key.startsWith('Price')) ||
-          (recommended && key.startsWith('Recommended')) ||
-          (rank && (key === 'popularity' || key.startsWith('Bestseller')))
-        ) {
-          kept.delete(key)
-        }
+    change: (changed) => {
+      for (const column of changed) {
+        for (const order of ['asc', 'desc']) kept.delete(`${column} ${order}`)
+        if (column === 'Bestseller') kept.delete('popularity')
       }
     },
   }
 }
 
+/** The number that a document is sorted by, ascending. */
+type KeyOf = (doc: number) => number
+
+const rising =
+  (values: ArrayLike<number>): KeyOf =>
+  (doc) =>
+    whole(values[doc])
+
+const falling =
+  (values: ArrayLike<number>): KeyOf =>
+  (doc) =>
+    LARGEST - whole(values[doc])
+
+const risingWithNoneLast =
+  (values: ArrayLike<number>): KeyOf =>
+  (doc) =>
+    whole(values[doc]) || LARGEST
+
 const extendOrder = (
   before: SortOrder,
   count: number,
-  values: ArrayLike<number>,
-  sign: 1 | -1,
+  keyOf: KeyOf,
   ties: SortOrder | undefined,
 ): SortOrder => {
   const position = (doc: number) => ties?.positions[doc] ?? doc
-  const docs = mergeOrder(
-    before.docs,
-    count,
-    (a, b) => sign * (whole(values[a]) - whole(values[b])) || position(a) - position(b),
-  )
+  const docs = mergeOrder(before.docs, count, (a, b) => keyOf(a) - keyOf(b) || position(a) - position(b))
   const positions = new Uint32Array(count)
   for (let at = 0; at < count; at++) positions[docs[at] as number] = at
   return { docs, positions }
 }
 
-/** Sorts by a whole number, ascending or descending, then by the positions of another order (or by ordinal). */
-const orderBy = (
-  count: number,
-  values: ArrayLike<number>,
-  sign: 1 | -1,
-  ties: SortOrder | undefined,
-): SortOrder => {
+/** Sorts by a whole number, then by the positions of another order (or by ordinal). */
+const orderBy = (count: number, keyOf: KeyOf, ties: SortOrder | undefined): SortOrder => {
   if (count > MAX_POSITIONS) throw new RangeError(`an index holds ${MAX_POSITIONS} documents at most`)
   const keys = new Float64Array(count)
   for (let doc = 0; doc < count; doc++) {
-    const value = whole(values[doc])
-    keys[doc] = (sign === 1 ? value : LARGEST - value) * MAX_POSITIONS + (ties?.positions[doc] ?? doc)
+    keys[doc] = keyOf(doc) * MAX_POSITIONS + (ties?.positions[doc] ?? doc)
   }
   // Numbers are sorted natively; the position in the key gives the document back.
   keys.sort()

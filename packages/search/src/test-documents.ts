@@ -1,3 +1,4 @@
+import { SORT_FIELDS } from '@varde/domain/catalogue/sort-articles'
 import fc from 'fast-check'
 import type { FacetName, SearchDocument, SearchLabels, SearchRequest } from './search-index.ts'
 
@@ -21,6 +22,9 @@ export const testDocument = (id: number, more: Partial<SearchDocument> = {}): Se
   price: 100,
   bestsellerRank: 9999,
   recommendedRank: 9999,
+  newest: 0,
+  discount: 0,
+  rating: 0,
   ...more,
 })
 
@@ -79,6 +83,9 @@ export const arbitraryDocument = (id: number): fc.Arbitrary<SearchDocument> =>
       price: fc.integer({ min: 1, max: 30 }),
       bestsellerRank: fc.constantFrom(1, 2, 3, 9999),
       recommendedRank: fc.constantFrom(1, 2, 1_000_001, 1_009_999),
+      newest: fc.constantFrom(0, 20_000, 20_001),
+      discount: fc.constantFrom(0, 0, 1500, 3000),
+      rating: fc.constantFrom(0, 3900, 4500),
     })
     .map((fields) => testDocument(id, fields))
 
@@ -101,7 +108,7 @@ export const arbitraryRequest: fc.Arbitrary<SearchRequest> = fc
     ),
     sort: fc.option(
       fc.record({
-        by: fc.constantFrom('Recommended', 'Bestseller', 'Price', 'Name'),
+        by: fc.constantFrom('Recommended', ...SORT_FIELDS),
         order: fc.constantFrom('asc', 'desc'),
       }),
       { nil: undefined },

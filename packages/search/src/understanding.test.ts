@@ -130,7 +130,16 @@ test.each([
   ['damejakke', 'dame', 'jakke'],
   ['regnjakke 7 år', '7 år', 'regnjakke'],
   ['jakke under 2000 kr', 'under 2000 kr', 'jakke'],
+  ['Bredal jakke red', 'red', 'Bredal jakke'],
+  ['barnejakke barn 110', '110', 'barnejakke barn'],
 ])('7.12: «%s» without «%s» is «%s»', (text, word, without) => {
   const filters = ask(text).understood.filters.filter((filter) => filter.word === word)
   expect(new Set(filters.map((filter) => filter.without))).toEqual(new Set([without]))
+})
+
+test.each([
+  ['jakke under 2000 kr', { min: null, max: 2000 }],
+  ['jakke over 1000', { min: 1000, max: null }],
+])('7.12: «%s» limits the price to %j', (text, price) => {
+  expect(ask(text).understood.filters.map((filter) => filter.price)).toEqual([price])
 })

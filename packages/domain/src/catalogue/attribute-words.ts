@@ -144,4 +144,7 @@ details.frame | ramme | -
 details.foldable | sammenleggbar, sammenleggbare, foldable, folding | sammenleggbar, foldable
 details.rechargeable | oppladbar, oppladbare, rechargeable | oppladbar, rechargeable
 details.spare-lens | byttelinse, byttelinser, spare lens | -
+details.ties | knytelue, knyteluer, knyting | -
+details.spray | spray, impregneringsspray | -
+details.wax | skovoks, voks, wax | -
 `

@@ -83,6 +83,9 @@ const LISTS = {
       foldable: 'Sammenleggbar',
       rechargeable: 'Oppladbar',
       'spare-lens': 'Byttelinse',
+      ties: 'Til å knyte',
+      spray: 'Spray',
+      wax: 'Voks',
     },
   },
 } as const
@@ -168,11 +171,15 @@ export function describeAttributes(attributes: ArticleAttributes): { label: stri
   return ATTRIBUTE_NAMES.flatMap((name) => {
     const held = attributes[name]
     if (held === undefined) return []
-    return [{ label: labelOfAttribute(name), value: describeValue(name, held) }]
+    return [{ label: labelOfAttribute(name), value: describeAttribute(name, held) }]
   })
 }
 
-function describeValue(name: AttributeName, held: NonNullable<ArticleAttributes[AttributeName]>): string {
+/** What an article has of one attribute, beside its label: `20 000 mm`. */
+export function describeAttribute(
+  name: AttributeName,
+  held: NonNullable<ArticleAttributes[AttributeName]>,
+): string {
   if (typeof held === 'string') return nameBesideLabel(name, held)
   if (typeof held === 'number') return withUnit(name, formatSmall(held))
   if (!('from' in held)) {

@@ -6,8 +6,14 @@ import { adultGuides } from './size-guide-adults.ts'
 import { childGuides } from './size-guide-children.ts'
 import { gearGuides } from './size-guide-gear.ts'
 
-/** Every guide, in the order of the page that lists them all. */
-export const sizeGuides: readonly SizeGuide[] = [...adultGuides, ...childGuides, ...gearGuides]
+/** The guides in the order of the page that lists them all. */
+export const sizeGuideGroups: readonly { title: string; guides: readonly SizeGuide[] }[] = [
+  { title: 'Voksne', guides: adultGuides },
+  { title: 'Barn og junior', guides: childGuides },
+  { title: 'Utstyr', guides: gearGuides },
+]
+
+export const sizeGuides: readonly SizeGuide[] = sizeGuideGroups.flatMap(({ guides }) => guides)
 
 /** The guide of that kind; null when there is none. */
 export function findSizeGuideByKind(kind: string): SizeGuide | null {

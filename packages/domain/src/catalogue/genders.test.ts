@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { findGenderPage, GENDER_PAGES, GENDER_ROUTES, GENDERS, MENU_GENDERS } from './genders.ts'
+import {
+  findGenderPage,
+  GENDER_PAGES,
+  GENDER_ROUTES,
+  GENDERS,
+  MENU_GENDERS,
+  ownGenderIds,
+} from './genders.ts'
 
 describe('3.08, 2.27, 2.29: genders', () => {
   test('3.08: the known ids and the menu', () => {
@@ -23,6 +30,13 @@ describe('3.08, 2.27, 2.29: genders', () => {
   test('2.29: voksen maps to uni, barn-junior keeps its name', () => {
     expect(findGenderPage('voksen')).toMatchObject({ genderName: 'uni', genderIds: [10] })
     expect(findGenderPage('barn-junior')).toMatchObject({ genderName: 'barn-junior', genderIds: [4, 11] })
+  })
+
+  test('2.27: a gender’s own goods are those that are not for all', () => {
+    expect(ownGenderIds([2, 10])).toEqual([2])
+    expect(ownGenderIds([10])).toEqual([10])
+    expect(ownGenderIds([4, 11])).toEqual([4, 11])
+    expect(ownGenderIds([])).toEqual([])
   })
 
   test('2.27: dame and herre show unisex articles too; another slug is no gender', () => {

@@ -56,6 +56,12 @@ export const GENDER_PAGES: Readonly<Record<GenderRoute, GenderPage>> = {
   },
 }
 
+/** The genders of a list without those that its goods are for beside all others; unisex itself where it is alone. */
+export function ownGenderIds(ids: readonly number[]): readonly number[] {
+  const own = ids.filter((id) => id !== GENDER_ID.uni)
+  return own.length === 0 ? ids : own
+}
+
 /** The page at a slug; null when the slug is no gender. */
 export function findGenderPage(slug: string): GenderPage | null {
   const route = GENDER_ROUTES.find((known) => known === slug)

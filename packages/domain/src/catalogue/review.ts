@@ -18,4 +18,6 @@ export type Review = {
   /** «M / Svart»: what the reviewer bought. */
   size_color: string | null
   anonymous: boolean
+  /** Paths of the pictures that were sent with it. */
+  pictures: string[]
 }

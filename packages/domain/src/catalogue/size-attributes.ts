@@ -48,7 +48,7 @@ function readHeight(size: string): number | undefined {
 }
 
 /** «6–8 år», «0–3 mnd», «1½–2 år». */
-function readAges(size: string): number[] {
+export function readAges(size: string): number[] {
   const found = /^(?:(\d{1,2})(½)?\s*[/–-]\s*)?(\d{1,2})(½)?\s*(år|mnd|months|years)/iu.exec(size.trim())
   if (found === null) return []
   const [, from, fromHalf, to, toHalf, unit = ''] = found

@@ -130,7 +130,7 @@ export const adultGuides: readonly SizeGuide[] = [
     `),
     measures: [
       { name: 'Rundt hånda', how: 'Mål rundt der hånda er bredest, uten tommelen.' },
-      { name: 'Lengden', how: 'Mål fra tuppen av langfingeren til folden ved håndleddet.' },
+      { name: 'Langfinger til håndledd', how: 'Mål fra tuppen av langfingeren til folden ved håndleddet.' },
     ],
     drawing: 'hand',
   },

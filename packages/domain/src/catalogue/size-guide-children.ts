@@ -97,7 +97,10 @@ export const childGuides: readonly SizeGuide[] = [
     `),
     measures: [
       { name: 'Rundt hånda', how: 'Mål rundt der hånda er bredest, uten tommelen.' },
-      { name: 'Lengden', how: 'Mål fra tuppen av langfingeren til håndleddet, og la det være 1 cm igjen.' },
+      {
+        name: 'Langfinger til håndledd',
+        how: 'Mål fra tuppen av langfingeren til håndleddet, og la det være 1 cm igjen.',
+      },
     ],
     drawing: 'hand',
   },

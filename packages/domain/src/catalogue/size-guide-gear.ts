@@ -1,7 +1,7 @@
 import type { SizeGuide } from './size-guide.ts'
 import { readRows } from './size-guide-rows.ts'
 
-const HEIGHT = { name: 'Høyden din', how: 'Mål fra gulv til isse, uten sko.' }
+const HEIGHT = { name: 'Din høyde', how: 'Mål fra gulv til isse, uten sko.' }
 
 export const gearGuides: readonly SizeGuide[] = [
   {

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_BESTSELLER_RANK } from './article.ts'
 import { compareValues, SORT_FIELDS, sortArticles } from './sort-articles.ts'
 
+const none = { newest: 0, discount: 0, rating: 0 }
 const shelf = [
-  { id: 1, name: 'Ås', price: 899, bestsellerQty: 2 },
-  { id: 2, name: 'Berg', price: 1299, bestsellerQty: DEFAULT_BESTSELLER_RANK },
-  { id: 3, name: 'Ærfugl', price: 79, bestsellerQty: 1 },
-  { id: 4, name: 'Berg', price: 1299, bestsellerQty: DEFAULT_BESTSELLER_RANK },
+  { id: 1, name: 'Ås', price: 899, bestsellerQty: 2, newest: 20_001, discount: 3000, rating: 0 },
+  { ...none, id: 2, name: 'Berg', price: 1299, bestsellerQty: DEFAULT_BESTSELLER_RANK },
+  { id: 3, name: 'Ærfugl', price: 79, bestsellerQty: 1, newest: 20_002, discount: 0, rating: 4100 },
+  { ...none, id: 4, name: 'Berg', price: 1299, bestsellerQty: DEFAULT_BESTSELLER_RANK, rating: 3900 },
 ]
 const ids = (sorted: { id: number }[]) => sorted.map(({ id }) => id)
 
@@ -26,11 +27,25 @@ describe('9.04, 2.44: sorting', () => {
     expect(ids(sortArticles(shelf, 'Bestseller'))).toEqual([3, 1, 2, 4])
   })
 
+  test.each([
+    ['Newest', 'asc', [3, 1, 2, 4]],
+    ['Newest', 'desc', [1, 3, 2, 4]],
+    ['Discount', 'asc', [1, 2, 4, 3]],
+    ['Discount', 'desc', [1, 2, 4, 3]],
+    ['Rating', 'asc', [3, 4, 2, 1]],
+    ['Rating', 'desc', [4, 3, 2, 1]],
+  ] as const)(
+    '2.44: by %s %s, the largest or the smallest first, those without one last',
+    (by, order, sorted) => {
+      expect(ids(sortArticles(shelf, by, order))).toEqual(sorted)
+    },
+  )
+
   test('9.04: equal articles are sorted by name, then id, in either direction', () => {
     const equal = [
-      { id: 1, name: 'Ås', price: 79, bestsellerQty: 1 },
-      { id: 3, name: 'Berg', price: 79, bestsellerQty: 1 },
-      { id: 2, name: 'Berg', price: 79, bestsellerQty: 1 },
+      { ...none, id: 1, name: 'Ås', price: 79, bestsellerQty: 1 },
+      { ...none, id: 3, name: 'Berg', price: 79, bestsellerQty: 1 },
+      { ...none, id: 2, name: 'Berg', price: 79, bestsellerQty: 1 },
     ]
     expect(ids(sortArticles(equal, 'Price'))).toEqual([2, 3, 1])
     expect(ids(sortArticles(equal, 'Price', 'desc'))).toEqual([2, 3, 1])
@@ -48,6 +63,9 @@ describe('9.04, 2.44: sorting', () => {
       name: fc.constantFrom('Ås', 'Aas', 'Berg', 'berg', 'Øl'),
       price: fc.integer({ min: 0, max: 5 }),
       bestsellerQty: fc.constantFrom(1, 2, 9999),
+      newest: fc.constantFrom(0, 20_000, 20_001),
+      discount: fc.constantFrom(0, 1000),
+      rating: fc.constantFrom(0, 4000, 4500),
     })
     fc.assert(
       fc.property(

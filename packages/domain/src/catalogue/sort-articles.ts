@@ -1,12 +1,13 @@
 import { compareNorwegian } from '../norwegian/collate.ts'
 import type { Article } from './article.ts'
+import type { SortValues } from './sort-values.ts'
 
-/** 2.44: what a listing can be sorted by. */
-export const SORT_FIELDS = ['Bestseller', 'Price', 'Name'] as const
+/** 2.44: what a listing can be sorted by; newest, discount and rating are ours. */
+export const SORT_FIELDS = ['Bestseller', 'Price', 'Name', 'Newest', 'Discount', 'Rating'] as const
 export type SortField = (typeof SORT_FIELDS)[number]
 export type SortOrder = 'asc' | 'desc'
 
-type Sortable = Pick<Article, 'id' | 'name' | 'price' | 'bestsellerQty'>
+type Sortable = Pick<Article, 'id' | 'name' | 'price' | 'bestsellerQty'> & SortValues
 
 /** 9.04: compares numbers, strings in Norwegian collation, or false before true. NaN comes last. */
 export function compareValues<T extends number | string | boolean>(a: T, b: T): number {
@@ -19,8 +20,9 @@ export function compareValues<T extends number | string | boolean>(a: T, b: T): 
 }
 
 /**
- * 9.04, 2.44: a sorted copy. By bestseller `asc` is best rank first (unranked are 9999, 9.01). Equals are
- * sorted by name, then id, in either order, so that a page is the same each time.
+ * 9.04, 2.44: a sorted copy. By bestseller `asc` is best rank first (unranked are 9999, 9.01); by newest, discount and
+ * rating it is the largest first, and those without one are last in either order. Equals are sorted by name, then id, in
+ * either order, so that a page is the same each time.
  */
 export function sortArticles<A extends Sortable>(
   articles: readonly A[],
@@ -29,12 +31,16 @@ export function sortArticles<A extends Sortable>(
 ): A[] {
   const sign = order === 'desc' ? -1 : 1
   return articles.toSorted(
-    (a, b) => sign * compareBy(by, a, b) || compareNorwegian(a.name, b.name) || compareValues(a.id, b.id),
+    (a, b) => compareBy(by, sign, a, b) || compareNorwegian(a.name, b.name) || compareValues(a.id, b.id),
   )
 }
 
-function compareBy(by: SortField, a: Sortable, b: Sortable): number {
-  if (by === 'Name') return compareNorwegian(a.name, b.name)
-  if (by === 'Price') return compareValues(a.price, b.price)
-  return compareValues(a.bestsellerQty, b.bestsellerQty)
+function compareBy(by: SortField, sign: 1 | -1, a: Sortable, b: Sortable): number {
+  if (by === 'Name') return sign * compareNorwegian(a.name, b.name)
+  if (by === 'Price') return sign * compareValues(a.price, b.price)
+  if (by === 'Bestseller') return sign * compareValues(a.bestsellerQty, b.bestsellerQty)
+  const value = ({ newest, discount, rating }: Sortable) =>
+    ({ Newest: newest, Discount: discount, Rating: rating })[by]
+  const [left, right] = [value(a), value(b)]
+  return compareValues(left === 0, right === 0) || sign * compareValues(right, left)
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import {
   CONSENT_PURPOSES,
   type Consent,
+  hasConsent,
   listChannels,
   listCurrentConsents,
-  mayContact,
   spreadConsent,
 } from './consents.ts'
 
@@ -37,8 +37,8 @@ test('9.19: the newest consent is in force, and nothing may be sent without one'
     fc.property(fc.array(aConsent, { maxLength: 40 }), aConsent, (events, latest) => {
       const { purpose, channel } = latest
       const last = events.findLast((event) => event.purpose === purpose && event.channel === channel)
-      expect(mayContact(listCurrentConsents(events), purpose, channel)).toBe(last?.granted === true)
-      expect(mayContact(listCurrentConsents([...events, latest]), purpose, channel)).toBe(latest.granted)
+      expect(hasConsent(listCurrentConsents(events), purpose, channel)).toBe(last?.granted === true)
+      expect(hasConsent(listCurrentConsents([...events, latest]), purpose, channel)).toBe(latest.granted)
     }),
   )
 })

@@ -1,4 +1,4 @@
-/** 3.21: what a customer can consent to. */
+/** 3.21: what a customer can consent to; `size_advice`, from her purchases, is an extension. */
 export const CONSENT_PURPOSES = [
   'terms_conditions',
   'club',
@@ -10,6 +10,7 @@ export const CONSENT_PURPOSES = [
   'cookie_ga',
   'cookie_google_tag_manager',
   'cookie_meta_pixel',
+  'size_advice',
 ] as const
 
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
@@ -49,8 +50,8 @@ export function listCurrentConsents(events: readonly Consent[]): Consent[] {
   return [...newest.values()]
 }
 
-/** Whether a message may be sent: only with a consent in force to its purpose and channel. */
-export function mayContact(
+/** Whether there is a consent in force to a purpose and channel: without one no message is sent, and nothing is worked out. */
+export function hasConsent(
   holding: readonly Consent[],
   purpose: ConsentPurpose,
   channel: ConsentChannel,

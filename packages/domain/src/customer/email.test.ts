@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isEmail, normalizeEmail } from './email.ts'
+import { isEmail, normalizeEmail, readEmail } from './email.ts'
 
 describe('3.21: e-mail addresses', () => {
   test.each([
@@ -33,4 +33,12 @@ describe('3.21: e-mail addresses', () => {
   test('3.21: addresses are compared trimmed and in lower case', () => {
     expect(normalizeEmail(' Kari@Example.NO ')).toBe('kari@example.no')
   })
+})
+
+test.each([
+  [' Kari@Example.test ', { ok: true, email: 'kari@example.test' }],
+  ['  ', { ok: false, error: 'Skriv e-postadressen din' }],
+  ['kari', { ok: false, error: 'Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no' }],
+])('3.21: %j is read', (typed, read) => {
+  expect(readEmail(typed)).toEqual(read)
 })

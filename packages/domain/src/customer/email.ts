@@ -16,3 +16,15 @@ export function isEmail(text: string): boolean {
 export function normalizeEmail(text: string): string {
   return text.trim().normalize('NFC').toLowerCase()
 }
+
+/** `error` is what the one who typed it reads. */
+export type EmailAnswer = { ok: true; email: string } | { ok: false; error: string }
+
+/** Reads an address as it was typed. */
+export function readEmail(typed: string): EmailAnswer {
+  const email = normalizeEmail(typed)
+  if (email === '') return { ok: false, error: 'Skriv e-postadressen din' }
+  return isEmail(email)
+    ? { ok: true, email }
+    : { ok: false, error: 'Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no' }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseName } from './name.ts'
+import { parseName, splitName } from './name.ts'
 
 describe('3.20, 3.21: names', () => {
   test.each([
@@ -13,4 +13,12 @@ describe('3.20, 3.21: names', () => {
     expect(parseName(' \n ')).toEqual({ ok: false, reason: 'empty' })
     expect(parseName('ø'.repeat(101))).toEqual({ ok: false, reason: 'too-long' })
   })
+})
+
+test.each([
+  ['Kari Bjørnsdatter Åsen', 'Kari Bjørnsdatter', 'Åsen'],
+  [' Ola  Li ', 'Ola', 'Li'],
+  ['Kari', 'Kari', 'Kari'],
+])('3.21: «%s» is split into %s and %s', (name, first_name, last_name) => {
+  expect(splitName(name)).toEqual({ first_name, last_name })
 })

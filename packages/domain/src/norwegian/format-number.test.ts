@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatPercent,
   formatShopDistance,
+  formatTenths,
   splitKroner,
 } from './format-number.ts'
 
@@ -50,6 +51,12 @@ describe('9.01: numbers in Norwegian style', () => {
     [5132, '5\u00a0132'],
     [0, '0'],
   ])('9.01: a count of %s is written %s', (count, text) => expect(formatCount(count)).toBe(text))
+
+  test.each([
+    [4, '4,0'],
+    [4.25, '4,3'],
+    [3.6, '3,6'],
+  ])('9.01: %s in tenths is written %s', (value, text) => expect(formatTenths(value)).toBe(text))
 
   test.each([
     [0.4, '40\u00a0%'],

@@ -25,16 +25,21 @@ export function formatCount(count: number): string {
   return format(count, 0)
 }
 
+/** A number with one decimal, as ratings have: `4,3`. */
+export function formatTenths(value: number): string {
+  return format(value, 1)
+}
+
 /** A fraction as per cent, without decimals unless it has one: 0.4 is `40 %`, 0.125 is `12,5 %`. */
 export function formatPercent(fraction: number): string {
-  return `${withoutZero(format(fraction * 100, 1))}${NBSP}%`
+  return `${withoutZero(formatTenths(fraction * 100))}${NBSP}%`
 }
 
 /** A distance: `850 m` in tens below a kilometre, `4,2 km`, whole kilometres from 10. */
 export function formatDistance(metres: number): string {
   const tens = Math.round(metres / 10) * 10
   if (tens < 1000) return `${format(tens, 0)}${NBSP}m`
-  return `${metres < 9_950 ? withoutZero(format(metres / 1000, 1)) : format(metres / 1000, 0)}${NBSP}km`
+  return `${metres < 9_950 ? withoutZero(formatTenths(metres / 1000)) : format(metres / 1000, 0)}${NBSP}km`
 }
 
 /** Below this distance the number would be too exact, since post codes are single points (1.05). */

@@ -7,7 +7,7 @@ import { deliveryPromise, describeArrival, describePacking } from './delivery-pr
 test.each<[string, string, string, string]>([
   ['a Monday', '2026-11-23T10:00:00Z', 'Pakkes senest tor. 26. nov.', 'Fremme tor. 26.–man. 30. nov.'],
   ['a Tuesday', '2026-11-24T10:00:00Z', 'Pakkes senest fre. 27. nov.', 'Fremme fre. 27.–man. 30. nov.'],
-  ['a Friday', '2026-11-20T10:00:00Z', 'Pakkes senest ons. 25. nov.', 'Fremme man. 23.–tor. 26. nov.'],
+  ['a Friday', '2026-11-20T10:00:00Z', 'Pakkes senest ons. 25. nov.', 'Fremme ons. 25.–tor. 26. nov.'],
   ['a Sunday', '2026-11-22T10:00:00Z', 'Pakkes senest ons. 25. nov.', 'Fremme ons. 25.–man. 30. nov.'],
   // In Oslo 22:30 UTC is 23:30 the same day, and 23:30 UTC is 00:30 the next day.
   [
@@ -28,32 +28,27 @@ test.each<[string, string, string, string]>([
     'the Wednesday before Easter',
     '2026-04-01T10:00:00Z',
     'Pakkes senest tor. 9. april',
-    'Fremme tir. 7.–fre. 10. april',
+    'Fremme tor. 9.–fre. 10. april',
   ],
   [
     'the day before Christmas Eve',
     '2026-12-23T10:00:00Z',
     'Pakkes senest tir. 29. des.',
-    'Fremme man. 28.–ons. 30. des.',
+    'Fremme tir. 29.–ons. 30. des.',
   ],
   [
     'the day before New Year’s Eve',
     '2026-12-30T10:00:00Z',
     'Pakkes senest tir. 5. jan.',
-    'Fremme man. 4.–ons. 6. jan.',
+    'Fremme tir. 5.–ons. 6. jan.',
   ],
   [
     'a Thursday before Whitsun',
     '2026-05-21T10:00:00Z',
     'Pakkes senest ons. 27. mai',
-    'Fremme tir. 26.–tor. 28. mai',
+    'Fremme ons. 27.–tor. 28. mai',
   ],
-  [
-    'the end of a month',
-    '2026-11-26T10:00:00Z',
-    'Pakkes senest tir. 1. des.',
-    'Fremme man. 30. nov.–ons. 2. des.',
-  ],
+  ['the end of a month', '2026-11-26T10:00:00Z', 'Pakkes senest tir. 1. des.', 'Fremme tir. 1.–ons. 2. des.'],
 ])('9.14: ordered on %s', (_, now, packing, arrival) => {
   const promise = deliveryPromise(new Date(now))
   expect([describePacking(promise), describeArrival(promise)]).toEqual([packing, arrival])
@@ -68,13 +63,14 @@ function isWorkingDay(date: string) {
   return weekdayOf(date) < 5 && !isHoliday(date)
 }
 
-test('9.14: packed within three working days, delivered after three days at the earliest and never before packing', () => {
+test('9.14: packed within three working days, delivered after three days at the earliest and never before the day of packing', () => {
   fc.assert(
     fc.property(anyMoment, (orderedAt) => {
       const { packedBy, from, to } = deliveryPromise(orderedAt)
       const { date } = osloTime(orderedAt)
       expect([packedBy, from, to].every(isWorkingDay)).toBe(true)
       expect(daysBetween(date, from)).toBeGreaterThanOrEqual(3)
+      expect(daysBetween(packedBy, from)).toBeGreaterThanOrEqual(0)
       expect(daysBetween(from, to)).toBeGreaterThanOrEqual(0)
       expect(daysBetween(packedBy, to)).toBeGreaterThanOrEqual(1)
       const between = Array.from({ length: daysBetween(date, packedBy) }, (__, at) =>

@@ -4,8 +4,7 @@ import { addDays, daysBetween, type IsoDate, osloTime, weekdayOf } from '../norw
 
 /** 9.14: packed within 3 working days. */
 const PACKING_WORKING_DAYS = 3
-/** 9.14: delivery takes 3 to 6 days. */
-const FEWEST_DAYS = 3
+/** 9.14: delivery takes 3 to 6 days. Three working days of packing are never less than three days. */
 const MOST_DAYS = 6
 
 /** When an order that is sent is packed, and between which days it arrives; calendar days in Oslo. */
@@ -13,8 +12,8 @@ export type DeliveryPromise = { packedBy: IsoDate; from: IsoDate; to: IsoDate }
 
 /**
  * 9.14: the promise of a delivery, the same on every page and in every mail. Days are counted from the day of the order;
- * parcels are packed and delivered on working days only, so a weekend or public holiday becomes the next working day, and
- * the last day is always after the day of packing.
+ * parcels are packed and delivered on working days only, so a weekend or public holiday becomes the next working day. The
+ * first day is that of packing, since nothing may arrive before it is packed, and the last is always after it.
  */
 export function deliveryPromise(orderedAt: Date): DeliveryPromise {
   const { date } = osloTime(orderedAt)
@@ -25,7 +24,7 @@ export function deliveryPromise(orderedAt: Date): DeliveryPromise {
   const dayAfterPacking = addDays(packedBy, 1)
   return {
     packedBy,
-    from: workingDayFrom(addDays(date, FEWEST_DAYS)),
+    from: packedBy,
     to: workingDayFrom(daysBetween(latest, dayAfterPacking) > 0 ? dayAfterPacking : latest),
   }
 }

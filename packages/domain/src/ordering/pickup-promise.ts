@@ -50,6 +50,11 @@ export function pickupPromise(
   return null
 }
 
+/** «Klar i dag før 18 i Bergen»: a promise is always said with its shop. */
+export function promiseAt(label: string, shopName: string): string {
+  return `${label} i ${shopName}`
+}
+
 function describeDay(day: IsoDate, ahead: number): string {
   return ahead === 0 ? 'i dag' : ahead === 1 ? 'i morgen' : formatIsoDate(day)
 }

@@ -68,6 +68,9 @@ const readDocument = (line: string): DemoArticle => {
     price: Number(price),
     bestsellerRank: Number(rank),
     recommendedRank: Number(rank),
+    newest: 0,
+    discount: 0,
+    rating: 0,
     attributes,
     ...placesOf(attributes),
   }
