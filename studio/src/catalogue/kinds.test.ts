@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { KIND_NAMES, KINDS, nearestKind, pickCut } from './kinds.ts'
+import { KIND_NAMES, nearestKind } from './kinds.ts'
 
 const SOLD_KINDS = [
   'shell-jacket',
@@ -51,19 +51,5 @@ describe('nearestKind', () => {
     fc.assert(fc.property(fc.string(), (word) => KIND_NAMES.includes(nearestKind(word))))
     expect(KIND_NAMES).toContain(nearestKind('constructor'))
     expect(KIND_NAMES).toContain(nearestKind('__proto__'))
-  })
-})
-
-describe('pickCut', () => {
-  it('chooses the same cut for the same seed, and reaches every cut of a kind', () => {
-    for (const kind of KIND_NAMES) {
-      const chosen = Array.from({ length: 60 }, (_, seed) => pickCut(kind, seed))
-      expect(Array.from({ length: 60 }, (_, seed) => pickCut(kind, seed))).toEqual(chosen)
-      expect(new Set(chosen)).toEqual(new Set(KINDS[kind].cuts))
-    }
-  })
-
-  it('accepts negative and huge seeds', () => {
-    fc.assert(fc.property(fc.integer(), (seed) => KINDS.fleece.cuts.includes(pickCut('fleece', seed))))
   })
 })

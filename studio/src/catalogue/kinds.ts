@@ -6,6 +6,7 @@ export const KIND_NAMES = [
   'hiking-trousers',
   'hiking-boot',
   'backpack',
+  'bag',
   'beanie',
   'wool-base-top',
   'bottle',
@@ -33,6 +34,22 @@ export const KIND_NAMES = [
   'rain-set',
   'childrens-overall',
   'dress',
+  'care',
+  'sports-drink',
+  'lantern',
+  'balaclava',
+  'winter-boot',
+  'shell-trousers',
+  'rain-jacket',
+  'anorak',
+  'light-jacket',
+  'ski-jacket',
+  'softshell',
+  'base-layer-set',
+  'bodysuit',
+  'fleece-overall',
+  'jersey',
+  'bib-shorts',
 ] as const
 
 export type KindName = (typeof KIND_NAMES)[number]
@@ -64,6 +81,8 @@ export interface KindEntry {
   views: readonly View[]
   shadow: ShadowSpec
   detail: DetailCrop
+  /** How much lower than it is drawn a short cut stands on the picture, view pixels. */
+  lower?: Readonly<Record<string, number>>
 }
 
 const ALL_VIEWS: readonly View[] = VIEWS
@@ -78,19 +97,22 @@ type KindSheet = Omit<KindEntry, 'name' | 'views'>
 
 const SHEETS: Readonly<Record<KindName, KindSheet>> = {
   'shell-jacket': {
-    cuts: ['hood-up', 'hood-down', 'yoke', 'parka'],
+    cuts: ['hood-up', 'hood-down', 'yoke', 'parka', 'child'],
     shadow: WALL,
     detail: { left: 290, top: 250, width: 440 },
+    lower: { child: 110 },
   },
   'down-jacket': {
-    cuts: ['hooded', 'narrow-baffles', 'collar', 'long'],
+    cuts: ['hooded', 'narrow-baffles', 'collar', 'long', 'child'],
     shadow: WALL,
     detail: { left: 290, top: 250, width: 440 },
+    lower: { child: 110 },
   },
   fleece: {
-    cuts: ['full-zip', 'half-zip', 'pile', 'hooded'],
+    cuts: ['full-zip', 'half-zip', 'pile', 'hooded', 'child', 'child-pile'],
     shadow: WALL,
     detail: { left: 290, top: 240, width: 440 },
+    lower: { child: 90, 'child-pile': 90 },
   },
   'hiking-trousers': {
     cuts: ['regular', 'reinforced', 'cargo'],
@@ -99,23 +121,40 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
   },
   'hiking-boot': {
     cuts: ['high', 'mid'],
-    shadow: onGround(916, 420, 0.5, 525),
-    detail: { left: 380, top: 330, width: 440 },
+    shadow: onGround(982, 420, 0.5, 525),
+    detail: { left: 330, top: 340, width: 440 },
   },
   backpack: {
-    cuts: ['touring', 'day'],
+    cuts: [
+      'touring',
+      'day',
+      'expedition',
+      'frame',
+      'travel',
+      'school',
+      'child',
+      'cycling',
+      'roll-top',
+      'team',
+    ],
     shadow: onGround(1116, 330, 0.45, 505),
     detail: { left: 280, top: 190, width: 440 },
   },
+  bag: {
+    cuts: ['duffel', 'dry'],
+    shadow: onGround(1000, 440, 0.5),
+    detail: { left: 290, top: 500, width: 440 },
+  },
   beanie: {
-    cuts: ['pattern', 'rib', 'plain'],
+    cuts: ['pattern', 'rib', 'plain', 'pattern-flat', 'ties'],
     shadow: WALL,
     detail: { left: 330, top: 560, width: 360 },
   },
   'wool-base-top': {
-    cuts: ['crew', 'zip-neck', 'pattern'],
+    cuts: ['crew', 'zip-neck', 'pattern', 'child', 'child-pattern'],
     shadow: WALL,
     detail: { left: 290, top: 170, width: 440 },
+    lower: { child: 90, 'child-pattern': 90 },
   },
   bottle: {
     cuts: ['steel', 'sport'],
@@ -135,35 +174,35 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
   'alpine-skis': {
     cuts: ['piste', 'all-mountain', 'freeride'],
     shadow: WALL,
-    detail: { left: 320, top: 450, width: 360 },
+    detail: { left: 290, top: 450, width: 360 },
   },
   'cross-country-skis': {
     cuts: ['classic', 'touring'],
     shadow: WALL,
-    detail: { left: 320, top: 450, width: 360 },
+    detail: { left: 290, top: 450, width: 360 },
   },
   poles: {
-    cuts: ['alpine', 'trekking', 'cross-country'],
+    cuts: ['alpine', 'trekking', 'foldable', 'cross-country'],
     shadow: WALL,
     detail: { left: 130, top: 40, width: 360 },
   },
   mittens: {
-    cuts: ['shell', 'stars', 'wool'],
+    cuts: ['shell', 'stars', 'wool', 'rain', 'long'],
     shadow: WALL,
     detail: { left: 60, top: 560, width: 400 },
   },
   gloves: {
-    cuts: ['ski', 'light'],
+    cuts: ['ski', 'winter', 'light', 'half-finger'],
     shadow: WALL,
     detail: { left: 60, top: 330, width: 400 },
   },
   'running-shoe': {
-    cuts: ['road', 'trail', 'casual'],
-    shadow: onGround(910, 440, 0.5),
+    cuts: ['road', 'trail', 'casual', 'football', 'indoor', 'hiking', 'child-straps', 'child-hiking'],
+    shadow: onGround(908, 400, 0.5),
     detail: { left: 330, top: 400, width: 440 },
   },
   helmet: {
-    cuts: ['vented', 'brim'],
+    cuts: ['vented', 'brim', 'cycling', 'city'],
     shadow: WALL,
     detail: { left: 180, top: 330, width: 440 },
   },
@@ -193,7 +232,7 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
     detail: { left: 280, top: 190, width: 440 },
   },
   socks: {
-    cuts: ['crew', 'stripes', 'wool'],
+    cuts: ['crew', 'stripes', 'wool', 'high', 'football'],
     shadow: WALL,
     detail: { left: 300, top: 520, width: 440 },
   },
@@ -203,9 +242,9 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
     detail: { left: 280, top: 380, width: 440 },
   },
   'rubber-boot': {
-    cuts: ['high', 'half'],
-    shadow: onGround(1130, 420, 0.5),
-    detail: { left: 180, top: 500, width: 440 },
+    cuts: ['high', 'half', 'low', 'child'],
+    shadow: onGround(1134, 400, 0.5, 510),
+    detail: { left: 440, top: 690, width: 440 },
   },
   tent: {
     cuts: ['dome', 'tunnel'],
@@ -228,7 +267,7 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
     detail: { left: 290, top: 250, width: 440 },
   },
   'rain-set': {
-    cuts: ['classic', 'two-tone'],
+    cuts: ['classic', 'two-tone', 'child'],
     shadow: WALL,
     detail: { left: 90, top: 90, width: 420 },
   },
@@ -241,6 +280,88 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
     cuts: ['plain', 'striped'],
     shadow: WALL,
     detail: { left: 290, top: 260, width: 440 },
+  },
+  care: {
+    cuts: ['bottle', 'pouch', 'spray', 'tin'],
+    shadow: onGround(1150, 300),
+    detail: { left: 280, top: 540, width: 440 },
+  },
+  'sports-drink': {
+    cuts: ['half-litre'],
+    shadow: onGround(1150, 260),
+    detail: { left: 300, top: 440, width: 400 },
+  },
+  lantern: {
+    cuts: ['tall', 'round'],
+    shadow: onGround(1114, 280),
+    detail: { left: 300, top: 640, width: 400 },
+  },
+  balaclava: {
+    cuts: ['plain', 'yoke'],
+    shadow: WALL,
+    detail: { left: 320, top: 300, width: 360 },
+  },
+  'winter-boot': {
+    cuts: ['plain', 'lined', 'spikes', 'child', 'child-lined'],
+    shadow: onGround(1134, 400, 0.5, 510),
+    detail: { left: 300, top: 600, width: 440 },
+  },
+  'shell-trousers': {
+    cuts: ['braces', 'braces-lined', 'child', 'child-lined'],
+    shadow: WALL,
+    detail: { left: 290, top: 190, width: 420 },
+  },
+  'rain-jacket': {
+    cuts: ['hooded', 'child', 'cycling'],
+    shadow: WALL,
+    detail: { left: 290, top: 250, width: 440 },
+    lower: { child: 100 },
+  },
+  anorak: {
+    cuts: ['classic', 'child'],
+    shadow: WALL,
+    detail: { left: 290, top: 250, width: 440 },
+    lower: { child: 100 },
+  },
+  'light-jacket': {
+    cuts: ['wind', 'running', 'cycling', 'team'],
+    shadow: WALL,
+    detail: { left: 290, top: 250, width: 440 },
+  },
+  'ski-jacket': {
+    cuts: ['shell', 'lined'],
+    shadow: WALL,
+    detail: { left: 290, top: 250, width: 440 },
+  },
+  softshell: {
+    cuts: ['plain', 'panels'],
+    shadow: WALL,
+    detail: { left: 290, top: 250, width: 440 },
+  },
+  'base-layer-set': {
+    cuts: ['plain', 'pattern'],
+    shadow: WALL,
+    detail: { left: 120, top: 150, width: 420 },
+  },
+  bodysuit: {
+    cuts: ['plain', 'pattern'],
+    shadow: WALL,
+    detail: { left: 290, top: 270, width: 440 },
+  },
+  'fleece-overall': {
+    cuts: ['plain', 'pile'],
+    shadow: WALL,
+    detail: { left: 300, top: 150, width: 400 },
+  },
+  jersey: {
+    cuts: ['long', 'chevron', 'cycling', 'cycling-long'],
+    shadow: WALL,
+    detail: { left: 290, top: 250, width: 440 },
+  },
+  'bib-shorts': {
+    cuts: ['plain'],
+    shadow: WALL,
+    detail: { left: 290, top: 60, width: 420 },
   },
 }
 
@@ -255,13 +376,4 @@ export const KINDS = completeSheets()
 /** The drawn kind for a kind word; the backpack for any unknown word. */
 export function nearestKind(kind: string): KindName {
   return KIND_NAMES.find((name) => name === kind) ?? 'backpack'
-}
-
-/** The cut of a kind that an article's seed (any integer) chooses; the same seed always gives the same cut. */
-export function pickCut(kind: KindName, seed: number): string {
-  const { cuts } = KINDS[kind]
-  const mixed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d) >>> 0
-  const cut = cuts[mixed % cuts.length]
-  if (cut === undefined) throw new RangeError(`Kind without cuts: ${kind}`)
-  return cut
 }

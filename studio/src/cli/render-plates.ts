@@ -11,19 +11,33 @@ import { renderScene } from '../landscapes/render-scene.ts'
 import { SCENES, type SceneName } from '../landscapes/scenes.ts'
 import { platePath } from '../plates/load-plate.ts'
 import { packPlate } from '../plates/pack-plate.ts'
+import { renderSheet } from './render-sheets.ts'
 
 /**
  * `npm run studio` redraws every plate, landscape and contour sheet, one after the other.
  * `--only <kind>` draws one kind (or `landscapes`, `contours`), `--cut <cut>` one of its cuts or scenes,
- * `--view <view>` one view.
+ * `--view <view>` one view. `npm run studio -- sheet` writes a contact sheet of each kind from the committed plates
+ * instead, into `data/sheets` or the folder of `--to`.
  */
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, cut: { type: 'string' }, view: { type: 'string' } },
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string' },
+    cut: { type: 'string' },
+    view: { type: 'string' },
+    to: { type: 'string', default: 'data/sheets' },
+  },
 })
 const choices = [...KIND_NAMES, 'landscapes', 'contours']
 
 if (values.only !== undefined && !choices.includes(values.only)) {
   console.error(`There is no ${values.only}. There are: ${choices.join(', ')}`)
+  process.exit(2)
+}
+
+const [command, ...tooMuch] = positionals
+if ((command !== undefined && command !== 'sheet') || tooMuch.length > 0) {
+  console.error(`${positionals.join(' ')} is not a command: sheet`)
   process.exit(2)
 }
 
@@ -58,6 +72,11 @@ async function renderKind(kind: KindName): Promise<void> {
       report(`${kind}/${cut}-${view}`, bytes.length, startedMs)
     }
   }
+}
+
+if (command === 'sheet') {
+  for (const kind of KIND_NAMES) if (isChosen(kind)) console.log(await renderSheet(kind, values.to))
+  process.exit(0)
 }
 
 for (const kind of KIND_NAMES) if (isChosen(kind)) await renderKind(kind)

@@ -1,7 +1,7 @@
 import type { ShadowSpec } from '../catalogue/kinds.ts'
 import type { LinearColour } from '../colour/linear-light.ts'
 import { castShadow } from '../plates/cast-shadow.ts'
-import { codeLight, type Plate } from '../plates/plate.ts'
+import { codeLight, type MarkPlace, type Plate } from '../plates/plate.ts'
 import { fillGaps } from './fill-gaps.ts'
 import { CLOTH, lightRelief, type Surface } from './light.ts'
 import { blurField } from './mask.ts'
@@ -28,6 +28,7 @@ export class PlateCanvas {
   readonly #light: readonly [Field, Field]
   readonly #constant: Float32Array
   readonly #cover: Field
+  readonly #marks: MarkPlace[] = []
 
   constructor(stage: Stage) {
     this.stage = stage
@@ -89,6 +90,11 @@ export class PlateCanvas {
     }
   }
 
+  /** Leaves a place for the maker's mark; lengths in view pixels. */
+  placeMark(mark: MarkPlace): void {
+    this.#marks.push(mark)
+  }
+
   /** Darkens the drawing under a mask, 0–1. */
   darken(mask: Field, opacity: number): void {
     for (let i = 0; i < mask.length; i++) {
@@ -137,6 +143,9 @@ export class PlateCanvas {
       shape[to] = other.#cover[from]!
     })
     this.castOn(shape, 8, 16, 16, shadow)
+    const ratio = other.stage.scale / scale
+    for (const mark of other.#marks)
+      this.#marks.push({ ...mark, x: x + mark.x * ratio, y: y + mark.y * ratio, scale: mark.scale * ratio })
     visit((to, from) => {
       const cover = other.#cover[from]!
       if (cover < 0.004) return
@@ -181,6 +190,12 @@ export class PlateCanvas {
       constant,
       alpha,
       shadow: castShadow(alpha, width, height, scale, shadow),
+      marks: this.#marks.map((mark) => ({
+        ...mark,
+        x: mark.x * scale,
+        y: mark.y * scale,
+        scale: mark.scale * scale,
+      })),
     }
   }
 }

@@ -3,6 +3,7 @@ import { CENTRE_X, type Drawing, SIDES } from '../engine/drawing.ts'
 import type { Dye, LayerOptions } from '../engine/plate-canvas.ts'
 import { area, stroke } from '../engine/raster.ts'
 import type { Point } from '../geometry/spline.ts'
+import { printEmblem } from '../parts/emblem.ts'
 import { layPiece } from '../parts/piece.ts'
 
 /**
@@ -16,29 +17,39 @@ export interface HandFrame {
   put: (shapes: string) => string
   /** The hand's coordinates of a point of the picture. */
   toHand: (x: number, y: number) => Point
+  /** Where on the picture a point in the hand's coordinates is. */
+  toView: (x: number, y: number) => Point
+  leanDeg: number
 }
 
 const CENTRE_Y = 640
 const SCALE = 0.96
 
 /** The two hands of a pair: backs of the hands with thumbs inwards in front, palms behind. */
-export function placeHands(view: 'front' | 'back'): HandFrame[] {
+export function placeHands(view: 'front' | 'back', scale = SCALE): HandFrame[] {
   return SIDES.map((side): HandFrame => {
     const front = view === 'front'
     const thumb = front ? -side : side
-    const centreX = CENTRE_X + side * (front ? 236 : 178)
+    // thumbs meet in the middle in front, little fingers behind
+    const centreX = CENTRE_X + side * (front ? 236 : 178 + 110 * (scale - SCALE))
     const leanDeg = side * 4
     const cos = Math.cos((leanDeg * Math.PI) / 180)
     const sin = Math.sin((leanDeg * Math.PI) / 180)
     return {
       side,
       put: (shapes) =>
-        `<g transform="translate(${centreX},${CENTRE_Y}) rotate(${leanDeg}) scale(${thumb * SCALE},${SCALE}) translate(0,${-CENTRE_Y})">${shapes}</g>`,
+        `<g transform="translate(${centreX},${CENTRE_Y}) rotate(${leanDeg}) scale(${thumb * scale},${scale}) translate(0,${-CENTRE_Y})">${shapes}</g>`,
       toHand: (x, y) => {
         const dx = x - centreX
         const dy = y - CENTRE_Y
-        return [(thumb * (dx * cos + dy * sin)) / SCALE, (dy * cos - dx * sin) / SCALE + CENTRE_Y]
+        return [(thumb * (dx * cos + dy * sin)) / scale, (dy * cos - dx * sin) / scale + CENTRE_Y]
       },
+      toView: (x, y) => {
+        const dx = thumb * scale * x
+        const dy = scale * (y - CENTRE_Y)
+        return [centreX + dx * cos - dy * sin, CENTRE_Y + dx * sin + dy * cos]
+      },
+      leanDeg,
     }
   })
 }
@@ -76,6 +87,12 @@ export async function sewGauntlet(
   })
   const cord = stroke('M-131,996 C-60,1012 60,1012 131,996', 6)
   await layPiece(drawing, hand.put(cord), { dye: albedoOf('#1b1d20'), reach: 4, lift: 3 })
+}
+
+/** Prints the maker's mark on the back of a hand, never mirrored; `y` is its middle in the hand's coordinates. */
+export function printOnHand(drawing: Drawing, hand: HandFrame, y: number, scale = 2.6): void {
+  const [x, middle] = hand.toView(0, y)
+  printEmblem(drawing, x - 12.5 * scale, middle - 7 * scale, { scale, turnDeg: hand.leanDeg })
 }
 
 /** A strap with a buckle round the wrist. */

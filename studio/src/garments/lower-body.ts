@@ -1,12 +1,12 @@
 import { CENTRE_X as CX, type Drawing, SIDES } from '../engine/drawing.ts'
 import { addFolds, type Fold } from '../engine/folds.ts'
-import type { Dye } from '../engine/plate-canvas.ts'
+import type { Dye, LayerOptions } from '../engine/plate-canvas.ts'
 import { area, rasterize, stroke } from '../engine/raster.ts'
 import type { Field } from '../engine/stage.ts'
 import { mirrorHalf, type OutlinePoint, type Point, smoothPath } from '../geometry/spline.ts'
 import { layPiece, pressLines } from '../parts/piece.ts'
 import { sewStitch } from '../parts/seams.ts'
-import { addWrinkles, type Fabric, shadeDownwards } from './fabric.ts'
+import { addWrinkles, type Fabric, settleCloth, shadeDownwards } from './fabric.ts'
 
 interface LowerBodyStyle {
   fabric: Fabric
@@ -21,6 +21,8 @@ interface LowerBodyStyle {
   second?: string
   /** Where it is darker towards its lower end. */
   shade: Point
+  /** Lets the cloth settle between its seams: extra cloth across and down at a point, see `ClothOptions`. */
+  settle?: (x: number, y: number) => Point
   finish?: (height: Field, mask: Field) => void | Promise<void>
 }
 
@@ -53,6 +55,10 @@ export async function drawLowerBody(
     finish: async (height, covered) => {
       addFolds(drawing.stage, height, folds, 9, drawing.seed)
       addWrinkles(height, covered, fabric)
+      if (style.settle) {
+        const anchors = await rasterize(drawing.stage, seams.map((path) => stroke(path, 7)).join(''))
+        settleCloth(drawing, height, covered, fabric, { anchors, excess: style.settle })
+      }
       await pressLines(drawing, height, seams.map((path) => stroke(path, 2.4)).join(''), {
         blur: 1,
         depth: 2.6,
@@ -73,6 +79,8 @@ interface WaistStyle {
   half: Point
   tall: number
   cord: boolean
+  /** What the inside of the back is of; the garment's own cloth when not given. */
+  inside?: { dye: Dye; surface: LayerOptions }
 }
 
 /** An elastic waistband, gathered, with or without a cord; behind it the inside of the back. */
@@ -93,11 +101,11 @@ export async function sewElasticWaist(drawing: Drawing, style: WaistStyle, front
       [CX, y + 30],
     ])
     await layPiece(drawing, area(inside), {
-      dye: style.dye,
+      dye: style.inside?.dye ?? style.dye,
       reach: 20,
       swell: -0.3,
       shadow: 0,
-      surface: { ...style.fabric.surface, brightness: 0.5 },
+      surface: { ...(style.inside?.surface ?? style.fabric.surface), brightness: style.inside ? 0.8 : 0.5 },
     })
   }
   const band = smoothPath([...edge(top, y), ...edge(bottom, y + tall).reverse()])

@@ -26,6 +26,8 @@ export interface TopMeasures {
   unevenDeg: number
   /** Sleeve width factor. */
   sleeve: number
+  /** Sleeve length factor; 1 when it is not given. */
+  reach?: number
   /** y from which the sides run out to the hem, as a dress's do; without it they hang. */
   flareFrom?: number
 }
@@ -42,12 +44,26 @@ export const SHELL_MEASURES: TopMeasures = {
   sleeve: 1,
 }
 
+/** A child's: wide and short, with short arms, below a hood or collar of the same size. */
+export const CHILD_MEASURES: TopMeasures = {
+  ...SHELL_MEASURES,
+  length: 906,
+  chest: 232,
+  hem: 236,
+  sleeve: 1.02,
+  reach: 0.8,
+  spreadDeg: 3,
+}
+
 /** The outline of a torso with sleeves set in at the shoulders, as an SVG path. */
 export function outlineTorso({ jitter }: Drawing, m: TopMeasures): string {
   const shoulder = (m.neckHalf - 108) * 0.4
   const slim = m.chest - SHELL_MEASURES.chest
   const flareFrom = m.flareFrom ?? m.length
-  const hang = (y: number, x: number): OutlinePoint => {
+  // below the armpit a short torso has its points nearer to each other
+  const isShort = m.length < 950
+  const hang = (drawnY: number, x: number): OutlinePoint => {
+    const y = isShort ? 600 + ((drawnY - 600) * (m.length - 600)) / (SHELL_MEASURES.length - 600) : drawnY
     if (y <= flareFrom) return [x, y]
     const share = (y - flareFrom) / (m.length - flareFrom)
     return [m.chest - 10 + (m.hem - m.chest + 10) * share ** 1.15, y]
@@ -64,8 +80,8 @@ export function outlineTorso({ jitter }: Drawing, m: TopMeasures): string {
     [m.chest + 4, 600],
     hang(700, m.chest),
     hang(810, m.chest - 8),
-    hang(940 + (m.length - 1080) * 0.7, m.hem - 5),
-    hang(m.length - 50, m.hem),
+    hang(isShort ? 940 : 940 + (m.length - 1080) * 0.7, m.hem - 5),
+    isShort ? [m.hem, m.length - 40] : hang(m.length - 50, m.hem),
     [m.hem - 1, m.length - 6, 1],
     [130, m.length + 4],
     [0, m.length + 9],
@@ -113,7 +129,8 @@ export function cutSleeve({ jitter }: Drawing, side: Side, m: TopMeasures): Slee
   const driftY = jitter(9)
   const bow = jitter(10)
   const bend = (points: readonly Point[], widen: number): Point[] =>
-    points.map(([px, py], i) => {
+    points.map(([px, drawnY], i) => {
+      const py = 356 + (drawnY - 356) * (m.reach ?? 1)
       const x = px + widen * Math.min(1, i / 3)
       const down = Math.max(0, (py - 400) / 640)
       const hang = Math.min(1, Math.max(0, (py - 360) / 260))

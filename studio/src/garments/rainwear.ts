@@ -1,17 +1,13 @@
 import { albedoOf } from '../colour/linear-light.ts'
 import { CENTRE_X as CX, type Drawing, SIDES } from '../engine/drawing.ts'
 import type { Dye } from '../engine/plate-canvas.ts'
-import { area, rasterize } from '../engine/raster.ts'
 import { smoothLine } from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
 import { sewFlapPocket } from '../parts/pockets.ts'
 import { sewMainZip, sewStormFlap } from '../parts/zips.ts'
 import { drawWrinkles, type Fabric } from './fabric.ts'
-import { drawHoodLining, drawHoodUp, type HoodStyle, hoodOpening } from './hood.ts'
-import { drawHoodBack } from './hood-behind.ts'
-import { cutSleeve, type TopMeasures } from './pattern.ts'
-import { drawSleeve } from './sleeve.ts'
-import { drawTorso } from './torso.ts'
+import type { TopMeasures } from './pattern.ts'
+import { drawUpperBody, seamAcross } from './upper-body.ts'
 
 const RAIN_LINING = albedoOf('#4c5256')
 
@@ -32,6 +28,11 @@ export function coatedFabric(drawing: Drawing, shine: number): Fabric {
   }
 }
 
+/** Rainwear: a smooth coat that falls in few, wide folds. */
+export function rainFabric(drawing: Drawing): Fabric {
+  return { ...coatedFabric(drawing, 0.62), wrinkleAmount: 0.42, foldAmount: 0.9, settleAmount: 0.36 }
+}
+
 interface HoodedTopStyle {
   fabric: Fabric
   measures: TopMeasures
@@ -47,38 +48,32 @@ interface HoodedTopStyle {
 /** A hooded jacket or the upper half of an overall. */
 export async function drawHoodedTop(drawing: Drawing, style: HoodedTopStyle, front: boolean): Promise<void> {
   const { fabric, measures: m, trim } = style
-  const hood: HoodStyle = { fabric, dye: trim, lining: RAIN_LINING, width: 1.02, visor: true }
-  const opening = hoodOpening(hood.width)
-  const sleeves = SIDES.map((side) => cutSleeve(drawing, side, m))
-  if (front) await drawHoodLining(drawing, opening, RAIN_LINING)
-  const yoke = SIDES.map((side) =>
-    smoothLine([
-      [CX + side * 8, 470],
-      [CX + side * 120, 458],
-      [CX + side * 244, 438],
-    ]),
-  ).join(' ')
-  const torso = await drawTorso(drawing, m, {
-    fabric,
-    dye: 'main',
-    seams: [yoke],
-    stitches: [{ path: yoke, dy: 7 }],
-    placket: front,
-    hem: style.hem,
-    ...(front ? { opening: await rasterize(drawing.stage, area(opening)) } : {}),
-  })
-  if (front && style.flaps)
-    for (const side of SIDES) await sewFlapPocket(drawing, side, m.length - 260, fabric)
-  await (front ? drawHoodUp(drawing, opening, hood) : drawHoodBack(drawing, hood))
-  for (const sleeve of sleeves) {
-    await drawSleeve(drawing, sleeve, torso, {
+  await drawUpperBody(
+    drawing,
+    {
       fabric,
-      dye: 'main',
+      measures: m,
       lining: RAIN_LINING,
-      cuff: 'tab',
+      hood: 1.02,
+      neckDye: trim,
       cuffDye: trim,
-    })
-  }
+      seams: [
+        seamAcross([
+          [8, 470],
+          [120, 458],
+          [244, 438],
+        ]),
+      ],
+      placket: true,
+      hem: style.hem,
+      cuff: 'tab',
+      sewTorso: async () => {
+        if (!front || !style.flaps) return
+        for (const side of SIDES) await sewFlapPocket(drawing, side, m.length - 260, fabric)
+      },
+    },
+    front,
+  )
   if (!front) return
   const path = smoothLine([
     [CX, 340],
@@ -89,5 +84,5 @@ export async function drawHoodedTop(drawing: Drawing, style: HoodedTopStyle, fro
     const snaps = [0, 1, 2, 3, 4].map((i) => [CX + 1, 392 + (i * (style.zipEnd - 470)) / 4] as const)
     await sewStormFlap(drawing, path, snaps, { dye: 'main', surface: fabric.surface })
   } else await sewMainZip(drawing, path, [CX, 348])
-  await printEmblem(drawing, CX - 130, 506, { scale: 1.5 })
+  printEmblem(drawing, CX - 130, 506, { scale: 1.5 })
 }

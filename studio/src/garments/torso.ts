@@ -25,8 +25,10 @@ interface TorsoStyle {
   secondShare?: Field
   /** A closed front tightens the cloth at the centre. */
   placket: boolean
-  /** A sewn hem, a knitted rib or an elastic binding. */
-  hem: 'seam' | 'rib' | 'binding'
+  /** A sewn hem, a knitted rib or an elastic binding; a suit has none here. */
+  hem: 'seam' | 'rib' | 'binding' | 'none'
+  /** Another outline than the straight one, an SVG path. */
+  outline?: string
   /** Dye of rib or binding. */
   hemDye?: Dye
   finish?: (height: Field, mask: Field) => void
@@ -43,20 +45,21 @@ function hemLine(m: TopMeasures, up = 46): string {
   ])
 }
 
-/** The inside of the back that shows below the front hem. */
+/** The inside of the back that shows below the front hem, `drop` view pixels lower in its middle. */
 export async function drawInnerBack(
   { stage, canvas }: Drawing,
   m: TopMeasures,
   lining: LinearColour,
+  drop = 19,
 ): Promise<void> {
   const outline = smoothPath([
     [CENTRE_X - m.hem + 30, m.length - 60, 1],
     [CENTRE_X + m.hem - 30, m.length - 60, 1],
-    [CENTRE_X + m.hem - 34, m.length + 4],
-    [CENTRE_X + 110, m.length + 16],
-    [CENTRE_X, m.length + 19],
-    [CENTRE_X - 110, m.length + 16],
-    [CENTRE_X - m.hem + 34, m.length + 4],
+    [CENTRE_X + m.hem - 34, m.length + drop * 0.6 - 7],
+    [CENTRE_X + 110, m.length + drop - 3],
+    [CENTRE_X, m.length + drop],
+    [CENTRE_X - 110, m.length + drop - 3],
+    [CENTRE_X - m.hem + 34, m.length + drop * 0.6 - 7],
   ])
   const mask = await rasterize(stage, area(outline))
   canvas.lay(mask, inflate(stage, mask, 20, 2), lining, { brightness: 0.5, edge: 0 })
@@ -66,7 +69,13 @@ export async function drawInnerBack(
 export async function drawTorso(drawing: Drawing, m: TopMeasures, style: TorsoStyle): Promise<Field> {
   const { stage, canvas, seed } = drawing
   const { fabric, opening } = style
-  const whole = shakeMask(stage, await rasterize(stage, area(outlineTorso(drawing, m))), 3.2, 60, seed)
+  const whole = shakeMask(
+    stage,
+    await rasterize(stage, area(style.outline ?? outlineTorso(drawing, m))),
+    3.2,
+    60,
+    seed,
+  )
   const height = mapField(inflate(stage, whole, 120, 4), (v) => v * 0.6)
   const mask = opening ? excludeField(whole, opening) : whole
   const base = height.slice()
@@ -99,7 +108,7 @@ export async function drawTorso(drawing: Drawing, m: TopMeasures, style: TorsoSt
     await sewStitch(drawing, path, opacity === undefined ? { dy } : { dy, opacity })
   }
   if (style.hem === 'seam') await sewStitch(drawing, hem, { dy: 7 })
-  else await sewHemBand(drawing, m, mask, style, style.hem)
+  else if (style.hem !== 'none') await sewHemBand(drawing, m, mask, style, style.hem)
   shadeDownwards(drawing, mask, m.length - 300, m.length + 60, 0.17)
   return whole
 }

@@ -1,54 +1,62 @@
 import { albedoOf } from '../colour/linear-light.ts'
-import { CENTRE_X as CX, type Drawing, SIDES } from '../engine/drawing.ts'
-import { area, place, stroke } from '../engine/raster.ts'
+import type { Drawing } from '../engine/drawing.ts'
+import { area, stroke } from '../engine/raster.ts'
 import type { Field } from '../engine/stage.ts'
 import type { Point } from '../geometry/spline.ts'
-import { linePeaks, printEmblem } from '../parts/emblem.ts'
-import { layGleam, layPiece, pressGroove } from '../parts/piece.ts'
-import { laySki, outlineSki, printOnSki, SKI_BLACK } from '../parts/ski.ts'
+import { layPiece, pressLines } from '../parts/piece.ts'
+import {
+  layBindingPart,
+  laySki,
+  outlineSki,
+  placeSkis,
+  printMarkOnSki,
+  printOnSki,
+  SKI_BLACK,
+  SKI_STEEL,
+  type SkiFrame,
+} from '../parts/ski.ts'
 
 interface SkiCut {
   seed: number
-  /** Added to the half-width, view pixels. */
-  wide: number
-  graphic: 'wedges' | 'peaks' | 'stripes'
+  /** Half-widths of shovel, waist and tail, view pixels. */
+  half: readonly [number, number, number]
+  /** A tail that is turned up as well. */
+  twin: boolean
+  graphic: 'wedge' | 'sun' | 'ridge'
 }
 
 const CUTS: Readonly<Record<string, SkiCut>> = {
-  piste: { seed: 3, wide: 0, graphic: 'wedges' },
-  'all-mountain': { seed: 5, wide: 6, graphic: 'peaks' },
-  freeride: { seed: 9, wide: 14, graphic: 'stripes' },
+  piste: { seed: 3, half: [42, 25, 36], twin: false, graphic: 'wedge' },
+  'all-mountain': { seed: 5, half: [45, 30, 40], twin: false, graphic: 'sun' },
+  freeride: { seed: 9, half: [50, 38, 46], twin: true, graphic: 'ridge' },
 }
 
 const GREY = albedoOf('#6d7274')
-const STEEL = albedoOf('#b3b6b6')
-const GAP = 88
-const TOP = 52
-const TAIL = 1196
+const METAL = { dye: SKI_STEEL, surface: { roughness: 0.28, specular: 0.12 } } as const
 
 /** The seed for the random unevenness of a cut. */
 export function alpineSkisSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }
 
-function sideCut(wide: number): readonly Point[] {
-  const half: readonly Point[] = [
-    [70, 23],
-    [112, 45],
-    [170, 57],
-    [300, 53],
-    [460, 46],
-    [640, 42],
-    [820, 44],
-    [1000, 50],
-    [1120, 54],
-    [1170, 48],
-    [1190, 27],
+function sideCut({ half: [shovel, waist, tail], twin }: SkiCut): readonly Point[] {
+  return [
+    [-612, shovel * 0.34],
+    [-588, shovel * 0.72],
+    [-540, shovel * 0.98],
+    [-480, shovel],
+    [-330, shovel * 0.5 + waist * 0.5],
+    [-140, waist * 1.02],
+    [60, waist],
+    [260, waist * 0.7 + tail * 0.3],
+    [460, waist * 0.24 + tail * 0.76],
+    [560, tail],
+    [600, tail * (twin ? 0.84 : 0.94)],
+    [614, tail * (twin ? 0.5 : 0.74)],
   ]
-  return half.map(([y, v]): Point => [y, v + wide * Math.min(1, v / 44)])
 }
 
-/** Draws a pair of alpine skis with bindings; the back shows their bases. */
+/** Draws a pair of alpine skis with bindings, leaning; the back shows their bases. */
 export async function drawAlpineSkis(
   drawing: Drawing,
   cutName: string,
@@ -56,118 +64,166 @@ export async function drawAlpineSkis(
 ): Promise<void> {
   const cut = CUTS[cutName]
   if (!cut) throw new RangeError(`No such alpine skis: ${cutName}`)
-  for (const side of SIDES) {
-    const x = CX + side * (GAP + cut.wide)
+  const [shovel, waist] = cut.half
+  for (const ski of placeSkis(shovel + 17)) {
     const mask = await laySki(
       drawing,
-      outlineSki(x, sideCut(cut.wide), TOP, TAIL),
+      ski,
+      outlineSki(sideCut(cut)),
       view === 'front' ? 'top' : 'base',
-      x,
+      waist,
     )
     if (view === 'back') {
-      await printBase(drawing, x, mask)
+      await printBase(drawing, ski, mask)
       continue
     }
-    await printGraphic(drawing, cut, x, side, mask)
-    await printEmblem(drawing, x - 26, 236, { scale: 2.1, lineWidth: 2.2, opacity: 0.85 })
-    await mountBinding(drawing, x)
-    await layGleam(drawing, stroke(`M${x - 40},92 Q${x - 22},66 ${x},62`, 8), {
-      blur: 5,
-      opacity: 0.3,
-      within: mask,
-    })
+    await printGraphic(drawing, cut, ski, mask)
+    printMarkOnSki(drawing, ski, -440, { scale: shovel / 21 })
+    await mountBinding(drawing, ski, waist, cut.graphic === 'wedge')
   }
 }
 
 async function printGraphic(
   drawing: Drawing,
-  cut: SkiCut,
-  x: number,
-  side: -1 | 1,
+  { graphic }: SkiCut,
+  { put }: SkiFrame,
   mask: Field,
 ): Promise<void> {
-  if (cut.graphic === 'wedges') {
-    await printOnSki(
-      drawing,
-      area(
-        `M${x - 90},${300} L${x + 90},${350} L${x + 90},520 L${x - 90},420Z M${x - 90},930 L${x + 90},1010 V1030 L${x - 90},950Z M${x - 90},980 L${x + 90},1060 V1240 H${x - 90}Z`,
-      ),
-      mask,
-      'second',
-    )
+  const print = (path: string, dye: 'main' | 'second' = 'second') =>
+    printOnSki(drawing, put(area(path)), mask, dye)
+  if (graphic === 'wedge') {
+    await print('M-70,-330 L70,-170 V640 H-70Z')
+    await print('M-70,-286 L70,-126 V-112 L-70,-272Z', 'main')
+    await print('M-70,330 L70,470 V500 L-70,360Z M-70,384 L70,524 V532 L-70,392Z', 'main')
     return
   }
-  if (cut.graphic === 'peaks') {
-    const range = (y: number) =>
-      `M${x - 90},${y + 60} L${x - 44},${y} L${x - 8},${y + 46} L${x + 26},${y + 8} L${x + 90},${y + 74}`
-    await printOnSki(drawing, area(`${range(940)} V1240 H${x - 90}Z`), mask, 'second')
-    await printOnSki(drawing, area(`${range(1050)} V1240 H${x - 90}Z`), mask, 'main')
-    await printOnSki(drawing, stroke(range(900), 5), mask, 'second')
+  if (graphic === 'ridge') {
+    await print('M-80,-640 H80 V-336 L40,-374 L22,-352 L-6,-398 L-30,-362 L-44,-378 L-80,-330Z')
+    await print('M-80,640 H80 V400 L52,360 L30,392 L2,344 L-24,384 L-40,366 L-80,420Z')
     return
   }
-  await printOnSki(
-    drawing,
-    area(
-      `M${x - 90},40 H${x + 90} V196 L${x - 90},150Z M${x + side * 14},300 h${side * 16} V1240 h${-side * 16}Z M${x + side * 40},300 h${side * 8} V1240 h${-side * 8}Z`,
-    ),
-    mask,
-    'second',
-  )
+  await printOnSki(drawing, put('<circle cx="0" cy="-338" r="30" fill="#fff"/>'), mask, 'second')
+  const bands = Array.from({ length: 9 }, (_, i) => `M-80,${290 + i * 32} H80 v${4 + i * 3.4} H-80Z`)
+  await print(`M-80,-286 H80 v16 H-80Z M-80,-254 H80 v8 H-80Z ${bands.join(' ')} M-80,580 H80 V640 H-80Z`)
 }
 
-/** The running base: a groove of structure and the mark, large. */
-async function printBase(drawing: Drawing, x: number, mask: Field): Promise<void> {
-  const peaks = linePeaks(3.2)
-  for (const y of [330, 560, 790])
-    await printOnSki(
-      drawing,
-      place(peaks, x + 32, y, 90, 7.2).replace('scale(7.2)', 'scale(7.2) translate(0,-2)'),
-      mask,
-      'main',
-    )
-  await printOnSki(
-    drawing,
-    area(`M${x - 90},1010 h180 v26 h-180z M${x - 90},1056 h180 v150 h-180z`),
-    mask,
-    'second',
-  )
+/** The running base: blocks of colour towards the ends and the maker's mark, large. */
+async function printBase(drawing: Drawing, ski: SkiFrame, mask: Field): Promise<void> {
+  const print = (path: string, dye: 'main' | 'second') => printOnSki(drawing, ski.put(area(path)), mask, dye)
+  await print('M-80,-640 H80 V-420 L-80,-300Z M-80,-270 L80,-390 V-374 L-80,-254Z', 'main')
+  await print('M-80,640 H80 V330 L-80,450Z', 'second')
+  await print('M-80,420 L80,300 V284 L-80,404Z', 'main')
+  for (const y of [-150, 60]) printMarkOnSki(drawing, ski, y, { scale: 2.1, opacity: 0.8 })
 }
 
-/** Toe piece, heel piece, plate and brake arms. */
-async function mountBinding(drawing: Drawing, x: number): Promise<void> {
-  const black = { dye: SKI_BLACK, surface: { roughness: 0.4, specular: 0.05 }, reach: 12 } as const
-  const arms = SIDES.map((side) =>
-    stroke(`M${x + side * 40},760 C${x + side * 70},770 ${x + side * 70},800 ${x + side * 66},842`, 9),
-  ).join('')
-  await layPiece(drawing, arms, { dye: STEEL, reach: 5, lift: 8, surface: { roughness: 0.3, specular: 0.1 } })
-  await layPiece(drawing, `<rect x="${x - 34}" y="486" width="68" height="360" rx="12" fill="#fff"/>`, {
+/** Rail, toe piece, heel piece with its lever, and the arms of the brake. */
+async function mountBinding(drawing: Drawing, ski: SkiFrame, waist: number, plate: boolean): Promise<void> {
+  const { put } = ski
+  const part = (path: string, style: Parameters<typeof layBindingPart>[3] = {}) =>
+    layBindingPart(drawing, ski, path, style)
+  // brake: two wires with rubber feet beside the ski
+  for (const side of [-1, 1]) {
+    const x = side * (waist + 8)
+    await layPiece(drawing, put(stroke(`M${side * 16},150 C${side * 22},140 ${x},150 ${x},178 V232`, 5)), {
+      ...METAL,
+      reach: 4,
+      lift: 5,
+    })
+    await part(`M${x - 6},216 q6,-6 12,0 l2,44 q-8,10 -16,0z`, { reach: 8 })
+  }
+  if (plate)
+    await part(`M-17,-196 Q0,-206 17,-196 L20,-150 V318 Q0,330 -20,318 V-150Z`, {
+      dye: GREY,
+      lift: 7,
+      finish: (height) =>
+        pressLines(drawing, height, put(stroke('M-9,-186V308 M9,-186V308', 2)), { blur: 1, depth: 2 }),
+    })
+  // where the boot stands
+  await part('M-19,-58 H19 L20,-18 Q0,-12 -20,-18Z', {
     dye: GREY,
-    reach: 8,
-    lift: 8,
-    surface: { roughness: 0.5 },
+    lift: 3,
+    finish: (height) =>
+      pressLines(drawing, height, put(stroke('M-14,-46H14 M-14,-37H14 M-14,-28H14', 2.4)), {
+        blur: 0.8,
+        depth: 2,
+      }),
   })
-  await layPiece(drawing, `<rect x="${x - 24}" y="600" width="48" height="112" rx="8" fill="#fff"/>`, {
-    ...black,
-    lift: 5,
-    finish: async (height) => {
-      for (let y = 616; y < 706; y += 14)
-        await pressGroove(drawing, height, `M${x - 16},${y}h32`, { width: 4, depth: 2.5 })
-    },
-  })
-  const toe = `<path d="M${x - 30},600 q-12,-40 -2,-86 q4,-30 32,-32 q28,2 32,32 q10,46 -2,86 q-10,12 -18,-6 q-12,-14 -24,0 q-8,18 -18,6z" fill="#fff"/>`
-  await layPiece(drawing, toe, { ...black, reach: 24, lift: 14, shadow: 0.55 })
-  const heel = `<path d="M${x - 36},722 q4,-16 18,-12 q18,12 36,0 q14,-4 18,12 l2,70 q-2,44 -38,52 q-36,-8 -38,-52z" fill="#fff"/>`
-  await layPiece(drawing, heel, { ...black, reach: 26, lift: 14, shadow: 0.55 })
-  await layPiece(
+  await part('M-18,128 H18 L20,172 H-20Z', { dye: GREY, lift: 3 })
+  await mountToePiece(drawing, ski)
+  await mountHeelPiece(drawing, ski)
+}
+
+async function mountToePiece(drawing: Drawing, ski: SkiFrame): Promise<void> {
+  const { put } = ski
+  await layBindingPart(
     drawing,
-    `<rect x="${x - 15}" y="516" width="30" height="44" rx="9" fill="#fff"/><path d="M${x - 18},764 h36 l-6,50 q-12,10 -24,0z" fill="#fff"/>`,
-    { dye: 'second', reach: 9, lift: 4, surface: { roughness: 0.35, specular: 0.06 } },
+    ski,
+    'M-15,-178 C-10,-190 10,-190 15,-178 L22,-128 C26,-108 32,-92 31,-66 C30,-54 22,-46 17,-52 C14,-64 8,-70 0,-70 C-8,-70 -14,-64 -17,-52 C-22,-46 -30,-54 -31,-66 C-32,-92 -26,-108 -22,-128Z',
+    {
+      reach: 20,
+      lift: 12,
+      shadow: 0.55,
+      finish: (height) =>
+        pressLines(drawing, height, put(stroke('M-20,-118 Q0,-106 20,-118', 2.4)), { blur: 1, depth: 3 }),
+    },
   )
-  for (const y of [540, 782])
-    await layPiece(drawing, `<circle cx="${x}" cy="${y}" r="6" fill="#fff"/>`, {
-      dye: STEEL,
+  await layBindingPart(drawing, ski, 'M-11,-172 Q0,-180 11,-172 L15,-134 Q0,-124 -15,-134Z', {
+    dye: 'second',
+    reach: 9,
+    lift: 3,
+    surface: { roughness: 0.34, specular: 0.06 },
+  })
+  // the window that shows the release setting, and the screw in front
+  await layBindingPart(drawing, ski, 'M-7,-152 h14 v9 h-14z', {
+    dye: albedoOf('#d9d7cf'),
+    reach: 4,
+    lift: 1,
+  })
+  await layPiece(drawing, put('<circle cx="0" cy="-166" r="4.4" fill="#fff"/>'), {
+    ...METAL,
+    reach: 4,
+    lift: 1,
+    finish: (height) => pressLines(drawing, height, put(stroke('M-3,-166h6', 1.6)), { blur: 0.5, depth: 2 }),
+  })
+  for (const side of [-1, 1])
+    await layPiece(drawing, put(`<circle cx="${side * 23}" cy="-72" r="4.6" fill="#fff"/>`), {
+      ...METAL,
       reach: 4,
       lift: 2,
-      surface: { roughness: 0.25, specular: 0.14 },
     })
+}
+
+async function mountHeelPiece(drawing: Drawing, ski: SkiFrame): Promise<void> {
+  const { put } = ski
+  await layBindingPart(
+    drawing,
+    ski,
+    'M-24,176 C-22,164 -14,164 -10,172 C-6,180 6,180 10,172 C14,164 22,164 24,176 L27,226 C27,262 20,288 15,300 Q0,308 -15,300 C-20,288 -27,262 -27,226Z',
+    { reach: 22, lift: 12, shadow: 0.55 },
+  )
+  // the lever that opens it, with a hollow for the tip of a pole
+  await layBindingPart(
+    drawing,
+    ski,
+    'M-15,196 Q0,188 15,196 L17,236 C15,276 12,304 9,318 Q0,326 -9,318 C-12,304 -15,276 -17,236Z',
+    {
+      dye: 'second',
+      reach: 14,
+      lift: 6,
+      surface: { roughness: 0.34, specular: 0.06 },
+      finish: (height) =>
+        pressLines(drawing, height, put(stroke('M-11,226 Q0,232 11,226', 2)), { blur: 1, depth: 3 }),
+    },
+  )
+  await layBindingPart(drawing, ski, 'M-7,286 q7,-9 14,0 q2,18 -7,20 q-9,-2 -7,-20z', {
+    dye: SKI_BLACK,
+    swell: -0.7,
+    reach: 8,
+    shadow: 0,
+  })
+  await layBindingPart(drawing, ski, 'M-6,208 h12 v9 h-12z', {
+    dye: albedoOf('#d9d7cf'),
+    reach: 4,
+    lift: 1,
+  })
 }

@@ -165,11 +165,11 @@ export async function drawLid(drawing: Drawing, cloth: PackCloth): Promise<void>
   const cord = await rasterize(stage, stroke(`M${CX + 190},332 q10,20 4,44`, 7))
   canvas.castOn(cord, 3, 5, 3, 0.5)
   canvas.lay(cord, inflate(stage, cord, 5, 0.6), albedoOf('#d8622a'))
-  await printEmblem(drawing, CX - 34, 262, { scale: 2.7, lineWidth: 1.9, opacity: 0.75 })
+  printEmblem(drawing, CX - 34, 262, { scale: 2.7, lineWidth: 1.9, opacity: 0.75 })
 }
 
 /** A coated zip in the main colour. */
-async function sewPackZip({ stage, canvas }: Drawing, path: string, width = 5): Promise<void> {
+export async function sewPackZip({ stage, canvas }: Drawing, path: string, width = 5): Promise<void> {
   const lips = await rasterize(stage, stroke(path, width * 3))
   canvas.castOn(lips, 1, 4, 4, 0.35)
   canvas.lay(
@@ -195,9 +195,8 @@ export async function hangAxeLoops(drawing: Drawing): Promise<void> {
   }
 }
 
-/** The zip over the top of a day pack. */
+/** The zip over the top of a day pack, and its two cords. */
 export async function drawArchedZip(drawing: Drawing): Promise<void> {
-  const { stage, canvas } = drawing
   const arch = smoothLine([
     [CX - 216, 660],
     [CX - 204, 500],
@@ -210,11 +209,14 @@ export async function drawArchedZip(drawing: Drawing): Promise<void> {
     [CX + 216, 660],
   ])
   await sewPackZip(drawing, arch, 6)
-  for (const x of [CX - 26, CX + 26]) {
-    const cord = await rasterize(stage, stroke(`M${x},308 q${x < CX ? -4 : 4},22 0,46`, 7))
-    canvas.castOn(cord, 3, 5, 3, 0.5)
-    canvas.lay(cord, inflate(stage, cord, 5, 0.6), albedoOf('#d8622a'))
-  }
+  for (const x of [CX - 26, CX + 26]) await hangCord(drawing, x, 308, x < CX ? -4 : 4)
+}
+
+/** A short cord to pull a zip by. */
+export async function hangCord({ stage, canvas }: Drawing, x: number, y: number, sway = 4): Promise<void> {
+  const cord = await rasterize(stage, stroke(`M${x},${y} q${sway},22 0,46`, 7))
+  canvas.castOn(cord, 3, 5, 3, 0.5)
+  canvas.lay(cord, inflate(stage, cord, 5, 0.6), albedoOf('#d8622a'))
 }
 
 /** The stuffed front pocket of a day pack. */
@@ -268,6 +270,6 @@ export async function drawFrontPocket(drawing: Drawing, cloth: PackCloth): Promi
     [CX + 168, 672],
   ])
   await sewPackZip(drawing, zip)
-  await printEmblem(drawing, CX - 34, 476, { scale: 2.7, lineWidth: 1.9, opacity: 0.75 })
+  printEmblem(drawing, CX - 34, 476, { scale: 2.7, lineWidth: 1.9, opacity: 0.75 })
   for (const side of SIDES) await layStrap(drawing, `M${CX + side * 26},852 q${side * 12},30 0,60`, 10)
 }

@@ -2,12 +2,17 @@ import { CENTRE_X as CX, type Drawing, SIDES } from '../engine/drawing.ts'
 import { smoothPath, symmetricOutline } from '../geometry/spline.ts'
 import { sewStitch } from '../parts/seams.ts'
 import { clipBuckle, layStrap, WEBBING_BLACK } from '../parts/webbing.ts'
-import { sackHalf } from './pack-outline.ts'
+import { type PackShape, sackHalf } from './pack-outline.ts'
 import { meshRelief, type PackCloth, sewPiece } from './pack-piece.ts'
 
 /** The side of a pack worn against the back: padding, shoulder straps, sternum strap and hip belt. */
-export async function drawPackHarness(drawing: Drawing, cloth: PackCloth, touring: boolean): Promise<void> {
-  if (touring) {
+export async function drawPackHarness(
+  drawing: Drawing,
+  cloth: PackCloth,
+  shape: PackShape,
+  { lid, belt }: { lid: boolean; belt: 'wide' | 'narrow' | 'none' },
+): Promise<void> {
+  if (lid) {
     const lid = symmetricOutline(CX, [
       [0, 200],
       [110, 204],
@@ -19,16 +24,13 @@ export async function drawPackHarness(drawing: Drawing, cloth: PackCloth, tourin
     ])
     await sewPiece(drawing, cloth, lid, { dye: 'main', cloth: cloth.nylon, reach: 60, shadow: 0 })
   }
-  const top = 262
+  const top = sackHalf(shape)[0]?.[1] ?? 262
   await layStrap(
     drawing,
     `M${CX - 44},${top + 20} C${CX - 40},${top - 60} ${CX + 40},${top - 60} ${CX + 44},${top + 20}`,
     17,
   )
-  const sack = sackHalf(touring).map(([x, y, corner]) =>
-    corner ? ([x, y, corner] as const) : ([x, y] as const),
-  )
-  await sewPiece(drawing, cloth, symmetricOutline(CX, sack), {
+  await sewPiece(drawing, cloth, symmetricOutline(CX, sackHalf(shape)), {
     dye: 'main',
     cloth: cloth.nylon,
     reach: 90,
@@ -55,7 +57,7 @@ export async function drawPackHarness(drawing: Drawing, cloth: PackCloth, tourin
   }
   await sewBackPanel(drawing, cloth)
   await sewShoulderStraps(drawing, cloth)
-  await sewHipBelt(drawing, cloth, touring)
+  if (belt !== 'none') await sewHipBelt(drawing, cloth, belt === 'wide')
 }
 
 async function sewBackPanel(drawing: Drawing, cloth: PackCloth): Promise<void> {
@@ -156,16 +158,16 @@ async function sewShoulderStraps(drawing: Drawing, cloth: PackCloth): Promise<vo
   await clipBuckle(drawing, CX, 574, 90, 0.72)
 }
 
-async function sewHipBelt(drawing: Drawing, cloth: PackCloth, touring: boolean): Promise<void> {
-  const drop = touring ? 0 : 20
+async function sewHipBelt(drawing: Drawing, cloth: PackCloth, wide: boolean): Promise<void> {
+  const drop = wide ? 0 : 20
   for (const side of SIDES) {
     const wing = smoothPath([
       [CX + side * 40, 966 + drop],
       [CX + side * 150, 944 + drop],
       [CX + side * 270, 936 + drop],
-      [CX + side * (touring ? 350 : 300), 968 + drop],
-      [CX + side * (touring ? 368 : 316), 1002 + drop],
-      [CX + side * (touring ? 348 : 298), 1042 + drop],
+      [CX + side * (wide ? 350 : 300), 968 + drop],
+      [CX + side * (wide ? 368 : 316), 1002 + drop],
+      [CX + side * (wide ? 348 : 298), 1042 + drop],
       [CX + side * 250, 1064 + drop],
       [CX + side * 130, 1058 + drop],
       [CX + side * 40, 1040 + drop],
@@ -173,7 +175,7 @@ async function sewHipBelt(drawing: Drawing, cloth: PackCloth, touring: boolean):
     await sewPiece(drawing, cloth, wing, {
       dye: 'second',
       cloth: cloth.nylon,
-      reach: touring ? 26 : 16,
+      reach: wide ? 26 : 16,
       swell: 0.9,
       shadow: 0.5,
       shadowY: 12,
@@ -196,7 +198,7 @@ async function sewHipBelt(drawing: Drawing, cloth: PackCloth, touring: boolean):
     unrest: 0.1,
     bump: meshRelief,
   })
-  const end = touring ? 356 : 304
+  const end = wide ? 356 : 304
   for (const side of SIDES) {
     await layStrap(drawing, `M${CX + side * end},${1002 + drop} q${side * 30},30 ${side * 14},90`, 16)
     await clipBuckle(drawing, CX + side * (end + 16), 1108 + drop, side * -8, 0.85)

@@ -4,47 +4,90 @@ import { shadeDownwards } from '../garments/fabric.ts'
 import { smoothLine, smoothPath, symmetricOutline } from '../geometry/spline.ts'
 import { sewStitch } from '../parts/seams.ts'
 import { clipBuckle, layStrap, WEBBING_BLACK } from '../parts/webbing.ts'
+import { drawChildFront, drawSchoolFront } from './backpack-children.ts'
+import { drawCyclingFront, drawTeamFront, drawTravelFront } from './backpack-everyday.ts'
 import { drawArchedZip, drawFrontPocket, drawLid, drawStretchPocket, hangAxeLoops } from './backpack-front.ts'
 import { drawPackHarness } from './backpack-harness.ts'
-import { sackHalf } from './pack-outline.ts'
+import { bendFrame, drawExpeditionFront, drawFrameFront, strapMat } from './backpack-large.ts'
+import { drawRollTopPack } from './backpack-roll-top.ts'
+import { type PackShape, sackHalf } from './pack-outline.ts'
 import { meshRelief, type PackCloth, sewPiece, weavePackCloth } from './pack-piece.ts'
 
-const SEEDS: Readonly<Record<string, number>> = { touring: 1, day: 6 }
+interface PackCut {
+  seed: number
+  shape: PackShape
+  lid: boolean
+  belt: 'wide' | 'narrow' | 'none'
+  front: (drawing: Drawing, cloth: PackCloth) => Promise<void>
+}
+
+const CUTS: Readonly<Record<string, PackCut>> = {
+  touring: { seed: 1, shape: 'touring', lid: true, belt: 'wide', front: drawTouringFront },
+  day: { seed: 6, shape: 'day', lid: false, belt: 'narrow', front: drawDayFront },
+  expedition: { seed: 8, shape: 'expedition', lid: true, belt: 'wide', front: drawExpeditionFront },
+  frame: { seed: 10, shape: 'expedition', lid: true, belt: 'wide', front: drawFrameFront },
+  travel: { seed: 12, shape: 'travel', lid: false, belt: 'narrow', front: drawTravelFront },
+  school: { seed: 14, shape: 'school', lid: false, belt: 'none', front: drawSchoolFront },
+  child: { seed: 16, shape: 'child', lid: false, belt: 'none', front: drawChildFront },
+  cycling: { seed: 18, shape: 'cycling', lid: false, belt: 'narrow', front: drawCyclingFront },
+  team: { seed: 20, shape: 'team', lid: false, belt: 'none', front: drawTeamFront },
+}
 
 /** The seed for the random unevenness of a cut. */
 export function backpackSeed(cutName: string): number {
-  return SEEDS[cutName] ?? 1
+  return cutName === 'roll-top' ? 22 : (CUTS[cutName]?.seed ?? 1)
 }
 
-/** Draws a backpack: a touring pack with a lid, or a day pack with an arched zip. */
+/** Draws a backpack: the front, or the side that is worn against the back. */
 export async function drawBackpack(drawing: Drawing, cutName: string, view: 'front' | 'back'): Promise<void> {
-  const touring = cutName === 'touring'
   const cloth = weavePackCloth(drawing)
-  if (view === 'back') {
-    await drawPackHarness(drawing, cloth, touring)
+  if (cutName === 'roll-top') {
+    await drawRollTopPack(drawing, cloth, view)
     return
   }
-  await drawStrapsBehind(drawing, cloth, touring)
-  await drawSack(drawing, cloth, touring)
-  await drawSidePockets(drawing, cloth)
-  if (touring) {
-    await drawStretchPocket(drawing, cloth)
-    await drawLid(drawing, cloth)
-    await hangAxeLoops(drawing)
-  } else {
-    await drawArchedZip(drawing)
-    await drawFrontPocket(drawing, cloth)
+  const cut = CUTS[cutName]
+  if (!cut) throw new RangeError(`No such backpack: ${cutName}`)
+  if (cutName === 'frame') await bendFrame(drawing)
+  if (cutName === 'expedition') await strapMat(drawing)
+  if (view === 'back') {
+    await drawPackHarness(drawing, cloth, cut.shape, cut)
+    return
   }
+  await drawStrapsBehind(drawing, cloth, cut)
+  await drawSack(drawing, cloth, cut.shape)
+  await cut.front(drawing, cloth)
+}
+
+async function drawTouringFront(drawing: Drawing, cloth: PackCloth): Promise<void> {
+  await drawSidePockets(drawing, cloth)
+  await drawStretchPocket(drawing, cloth)
+  await drawLid(drawing, cloth)
+  await hangAxeLoops(drawing)
+  await compressSides(drawing)
+}
+
+async function drawDayFront(drawing: Drawing, cloth: PackCloth): Promise<void> {
+  await drawSidePockets(drawing, cloth)
+  await drawArchedZip(drawing)
+  await drawFrontPocket(drawing, cloth)
+  await compressSides(drawing)
+}
+
+/** Straps that draw a half-full sack together. */
+async function compressSides(drawing: Drawing): Promise<void> {
   for (const side of SIDES) {
     for (const y of [520, 690])
       await layStrap(drawing, `M${CX + side * 244},${y - 14} L${CX + side * 178},${y + 18}`, 11)
   }
 }
 
-async function drawStrapsBehind(drawing: Drawing, cloth: PackCloth, touring: boolean): Promise<void> {
+async function drawStrapsBehind(drawing: Drawing, cloth: PackCloth, cut: PackCut): Promise<void> {
+  const { lid, shape } = cut
+  const top = sackHalf(shape)[0]?.[1] ?? 262
+  const square = lid || shape === 'travel' || shape === 'school' || shape === 'team'
   for (const side of SIDES) {
-    // a day pack's straps lie close to its round shoulders
-    const tuck = touring ? 0 : 46
+    // where the shoulders are round, the straps lie closer together
+    const tuck = square ? 0 : shape === 'cycling' ? 76 : 46
     const strap = smoothPath([
       [CX + side * (120 - tuck), 260 + tuck / 2],
       [CX + side * (200 - tuck), 246 + tuck],
@@ -63,12 +106,13 @@ async function drawStrapsBehind(drawing: Drawing, cloth: PackCloth, touring: boo
       unrest: 0.1,
     })
   }
+  const loop = lid ? top - 40 : top + 12
   await layStrap(
     drawing,
-    `M${CX - 46},${touring ? 230 : 274} C${CX - 44},${touring ? 150 : 200} ${CX + 44},${touring ? 150 : 200} ${CX + 46},${touring ? 230 : 274}`,
+    `M${CX - 46},${loop} C${CX - 44},${loop - 76} ${CX + 44},${loop - 76} ${CX + 46},${loop}`,
     17,
   )
-  if (!touring) return
+  if (cut.belt !== 'wide') return
   for (const side of SIDES) {
     const belt = smoothPath([
       [CX + side * 200, 930],
@@ -96,7 +140,7 @@ async function drawStrapsBehind(drawing: Drawing, cloth: PackCloth, touring: boo
   }
 }
 
-async function drawSack(drawing: Drawing, cloth: PackCloth, touring: boolean): Promise<void> {
+async function drawSack(drawing: Drawing, cloth: PackCloth, shape: PackShape): Promise<void> {
   const { random, jitter } = drawing
   const folds: Fold[] = []
   for (const side of SIDES) {
@@ -139,7 +183,7 @@ async function drawSack(drawing: Drawing, cloth: PackCloth, touring: boolean): P
     }
   }
   const shift = (): readonly [number, number] => [jitter(1.5), jitter(1.5)]
-  const sack = await sewPiece(drawing, cloth, symmetricOutline(CX, sackHalf(touring), shift), {
+  const sack = await sewPiece(drawing, cloth, symmetricOutline(CX, sackHalf(shape), shift), {
     dye: 'main',
     cloth: cloth.nylon,
     reach: 120,
@@ -157,17 +201,10 @@ async function drawSack(drawing: Drawing, cloth: PackCloth, touring: boolean): P
     await sewStitch(drawing, path, { opacity: 0.25 })
   }
   shadeDownwards(drawing, sack, 800, 1140, 0.25)
-  const bottom = symmetricOutline(CX, [
-    [0, 1008],
-    [120, 1004],
-    [247, 984],
-    [246, 1020],
-    [222, 1076],
-    [160, 1106],
-    [70, 1114],
-    [0, 1115],
-  ])
+  const low = sackHalf(shape).at(-1)?.[1] ?? 1113
+  const bottom = `M${CX - 330},${low - 124} Q${CX},${low - 92} ${CX + 330},${low - 124} V${low + 40} H${CX - 330}Z`
   await sewPiece(drawing, cloth, bottom, {
+    within: sack,
     dye: 'second',
     cloth: cloth.nylon,
     reach: 26,

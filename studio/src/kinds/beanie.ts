@@ -1,13 +1,14 @@
 import { albedoOf } from '../colour/linear-light.ts'
-import { CENTRE_X as CX, type Drawing } from '../engine/drawing.ts'
+import { CENTRE_X as CX, type Drawing, SIDES } from '../engine/drawing.ts'
 import { blurField, shakeMask } from '../engine/mask.ts'
 import { layeredNoise } from '../engine/noise.ts'
 import type { LayerOptions } from '../engine/plate-canvas.ts'
 import { inflate } from '../engine/poisson.ts'
-import { area, place, rasterize } from '../engine/raster.ts'
-import { createField, type Field, mapField } from '../engine/stage.ts'
+import { area, place, rasterize, stroke } from '../engine/raster.ts'
+import { addInside, createField, type Field, mapField } from '../engine/stage.ts'
 import { isSecondColour, knitStitch, STAR_BAND, visitInside } from '../garments/knit.ts'
 import { interpolate, type OutlinePoint, type Point, symmetricOutline } from '../geometry/spline.ts'
+import { layPiece } from '../parts/piece.ts'
 import { drawPompom } from './pompom.ts'
 
 interface BeanieCut {
@@ -15,12 +16,16 @@ interface BeanieCut {
   pompom: boolean
   /** Colour-work with stars, plain stocking stitch, or a rib all over. */
   knit: 'stars' | 'plain' | 'rib'
+  /** A child's hat with ear flaps that are tied under the chin. */
+  ties?: boolean
 }
 
 const CUTS: Readonly<Record<string, BeanieCut>> = {
   pattern: { seed: 1, pompom: true, knit: 'stars' },
   rib: { seed: 7, pompom: false, knit: 'rib' },
   plain: { seed: 12, pompom: true, knit: 'plain' },
+  'pattern-flat': { seed: 4, pompom: false, knit: 'stars' },
+  ties: { seed: 15, pompom: false, knit: 'plain', ties: true },
 }
 
 /** The seed for the random unevenness of a cut. */
@@ -45,6 +50,7 @@ export async function drawBeanie(drawing: Drawing, cutName: string, view: 'front
   )
   canvas.lay(rim, createField(stage), 'main', { brightness: 0.35, edge: 0, occlusion: 0, castShadow: 0 })
   const top = cut.pompom ? 330 : 306
+  if (cut.ties) await knitEarFlaps(drawing)
   await knitCrown(drawing, cut, top)
   await knitCuff(drawing, cut)
   if (view === 'front') await sewLabel(drawing)
@@ -168,6 +174,34 @@ async function knitCuff(drawing: Drawing, cut: BeanieCut): Promise<void> {
     edge: 0.15,
     relief: 0.8,
   })
+}
+
+/** Flaps over the ears, each with a plaited cord. */
+async function knitEarFlaps(drawing: Drawing): Promise<void> {
+  const { stage } = drawing
+  for (const side of SIDES) {
+    const x = (dx: number) => CX + side * dx
+    const cord = `M${x(196)},1060 C${x(206)},1110 ${x(178)},1150 ${x(190)},1204`
+    await layPiece(drawing, stroke(cord, 17), {
+      dye: 'second',
+      reach: 8,
+      swell: 0.9,
+      surface: WOOL,
+      finish: (height, mask) =>
+        addInside(stage, height, mask, (px, y) => 2.6 * Math.cos((y + (px - x(190)) * side * 0.9) / 3.4)),
+    })
+    const flap = `M${x(300)},900 C${x(304)},980 ${x(268)},1062 ${x(206)},1072 C${x(150)},1066 ${x(112)},1000 ${x(96)},930Z`
+    await layPiece(drawing, area(flap), {
+      reach: 30,
+      swell: 0.6,
+      shake: 2,
+      surface: WOOL,
+      finish: (height, mask) =>
+        visitInside(stage, mask, (i, px, y) => {
+          height[i] = height[i]! + knitStitch((px - CX) / 9.4, -y / 11.5, 4).height
+        }),
+    })
+  }
 }
 
 async function sewLabel({ stage, canvas, weave }: Drawing): Promise<void> {

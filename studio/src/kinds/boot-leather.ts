@@ -9,8 +9,10 @@ import { type OutlinePoint, type Point, smoothPath } from '../geometry/spline.ts
 
 /** Sole level of the last the boot's points are written for. */
 const SOLE_Y = 965
+/** Above this a shaft can be shorter. */
+const ANKLE_Y = 740
 /** The drawing sits this much higher than the last. */
-const LIFT = 130
+const LIFT = 64
 
 /** How the points of the last are turned into the picture: seen from the outer side or from the inner one. */
 export interface Last {
@@ -20,16 +22,20 @@ export interface Last {
   mirrored: boolean
 }
 
-/** A point of the upper on the picture. The last was drawn tall: everything above the sole is pressed down. */
+/**
+ * A point of the upper on the picture. The shaft leans forward from the ankle, as a leg does, and a lower boot's collar
+ * sinks while its foot stays.
+ */
 export function toUpper(last: Last, [x, y, corner]: OutlinePoint): OutlinePoint {
-  const pressed = y < SOLE_Y ? SOLE_Y - (SOLE_Y - y) * 0.8 : y
-  // the collar of a lower boot sinks, the foot stays
-  const collar = pressed < 760 ? 760 - (760 - pressed) * last.shaft : pressed
-  const instep = Math.max(0, Math.min(1, (900 - y) / 160))
-  // a lower, more pointed toe than the last's
-  const toe = 19 * smoothStep(690, 830, x) * Math.max(0, Math.min(1, (930 - y) / 120))
-  const hollow = toe + 30 * Math.exp(-(((x - 625) / 115) ** 2)) * instep
-  return place(last, [x, collar + hollow, corner])
+  const pressed = y < SOLE_Y ? SOLE_Y - (SOLE_Y - y) * 0.95 : y
+  const collar = pressed < ANKLE_Y ? ANKLE_Y - (ANKLE_Y - pressed) * last.shaft : pressed
+  const shaft = smoothStep(740, 520, y)
+  const lean = 46 * smoothStep(720, 430, y) - 0.13 * shaft * (x - 320)
+  // the dip between the laces and the toes
+  const foot = Math.max(0, Math.min(1, (900 - y) / 160))
+  const dip = 16 * Math.exp(-(((x - 668) / 90) ** 2)) * foot
+  const toe = 14 * smoothStep(760, 880, x) * Math.max(0, Math.min(1, (930 - y) / 120))
+  return place(last, [x + lean, collar + dip + toe, corner])
 }
 
 /** A point of the sole on the picture. */

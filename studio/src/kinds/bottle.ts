@@ -5,7 +5,7 @@ import { stroke } from '../engine/raster.ts'
 import { addInside } from '../engine/stage.ts'
 import { printEmblem } from '../parts/emblem.ts'
 import { layPiece } from '../parts/piece.ts'
-import { type TurnedProfile, turnBody } from '../parts/turned-body.ts'
+import { ribCap, type TurnedProfile, turnBody } from '../parts/turned-body.ts'
 
 const CUTS: Readonly<Record<string, { seed: number; sport: boolean }>> = {
   steel: { seed: 3, sport: false },
@@ -55,7 +55,7 @@ export async function drawBottle(drawing: Drawing, cutName: string, view: 'front
   if (!cut) throw new RangeError(`No such bottle: ${cutName}`)
   await (cut.sport ? drawSportBottle(drawing) : drawSteelBottle(drawing))
   if (view === 'front')
-    await printEmblem(drawing, CX - 62, cut.sport ? 900 : 690, { scale: 5, lineWidth: 1.9, opacity: 0.8 })
+    printEmblem(drawing, CX - 62, cut.sport ? 900 : 690, { scale: 5, lineWidth: 1.9, opacity: 0.8 })
 }
 
 async function drawSteelBottle(drawing: Drawing): Promise<void> {
@@ -96,11 +96,7 @@ async function drawSteelBottle(drawing: Drawing): Promise<void> {
       dye: BLACK,
       gloss: 0.5,
       bow: 0.08,
-      finish: (height, mask) =>
-        addInside(stage, height, mask, (x, y) => {
-          const turn = Math.asin(Math.max(-1, Math.min(1, (x - CX) / 114)))
-          return y > 222 && y < 288 ? 2.2 * Math.sqrt(Math.abs(Math.cos(turn * 15))) : 0
-        }),
+      finish: (height, mask) => ribCap(drawing, height, mask, { half: 114, from: 222, to: 288, ribs: 15 }),
     },
   )
 }
@@ -138,11 +134,7 @@ async function drawSportBottle(drawing: Drawing): Promise<void> {
     {
       dye: 'second',
       gloss: 0.6,
-      finish: (height, mask) =>
-        addInside(stage, height, mask, (x, y) => {
-          const turn = Math.asin(Math.max(-1, Math.min(1, (x - CX) / 174)))
-          return y > 288 ? 2.4 * Math.sqrt(Math.abs(Math.cos(turn * 18))) : 0
-        }),
+      finish: (height, mask) => ribCap(drawing, height, mask, { half: 174, from: 288, ribs: 18, depth: 2.4 }),
     },
   )
 }

@@ -2,12 +2,11 @@ import { albedoOf } from '../colour/linear-light.ts'
 import { CENTRE_X as CX, type Drawing } from '../engine/drawing.ts'
 import { addFolds, type Fold } from '../engine/folds.ts'
 import { blurField, shakeMask } from '../engine/mask.ts'
-import { createRandom } from '../engine/noise.ts'
-import type { LayerOptions } from '../engine/plate-canvas.ts'
 import { inflate } from '../engine/poisson.ts'
 import { area, rasterize, stroke } from '../engine/raster.ts'
-import { createField, fillField, mapField, smoothStep } from '../engine/stage.ts'
+import { createField, mapField, smoothStep } from '../engine/stage.ts'
 import { addWrinkles, drawWrinkles, type Fabric } from '../garments/fabric.ts'
+import { jerseySurface } from '../garments/jersey-cloth.ts'
 import { isSecondColour, STAR_BAND, visitInside } from '../garments/knit.ts'
 import { smoothPath } from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
@@ -34,18 +33,7 @@ export async function drawBuff(drawing: Drawing, cutName: string, view: 'front' 
   const cut = CUTS[cutName]
   if (!cut) throw new RangeError(`No such tube scarf: ${cutName}`)
   const { stage, canvas, seed, jitter, random } = drawing
-  const grain = createRandom(41)
-  const surface: LayerOptions = {
-    roughness: 0.9,
-    specular: 0.002,
-    sheen: 0.035,
-    edge: 0.14,
-    wrap: 0.18,
-    texture: fillField(
-      stage,
-      (x, y) => 1 + (grain() - 0.5) * 0.05 + 0.02 * Math.sin(x * 2.05) + 0.01 * Math.sin(y * 2.6),
-    ),
-  }
+  const surface = jerseySurface(drawing, { seed: 41, across: [0.02, 2.05], down: [0.01, 2.6] })
   const fabric: Fabric = {
     surface,
     wrinkles: drawWrinkles(stage, seed),

@@ -1,41 +1,57 @@
 import { albedoOf } from '../colour/linear-light.ts'
-import { CENTRE_X as CX, type Drawing, SIDES } from '../engine/drawing.ts'
-import { area, place, rasterize, stroke } from '../engine/raster.ts'
+import type { Drawing } from '../engine/drawing.ts'
+import { area, rasterize, stroke } from '../engine/raster.ts'
 import { type Field, multiplyFields } from '../engine/stage.ts'
 import type { Point } from '../geometry/spline.ts'
-import { linePeaks, printEmblem } from '../parts/emblem.ts'
-import { layPiece, pressGroove } from '../parts/piece.ts'
-import { laySki, outlineSki, printOnSki, SKI_BLACK } from '../parts/ski.ts'
+import { layPiece, pressLines } from '../parts/piece.ts'
+import {
+  layBindingPart,
+  laySki,
+  outlineSki,
+  placeSkis,
+  printMarkOnSki,
+  printOnSki,
+  SKI_BLACK,
+  SKI_STEEL,
+  type SkiFrame,
+} from '../parts/ski.ts'
 
-const CUTS: Readonly<Record<string, { seed: number; half: number; skin: boolean }>> = {
-  classic: { seed: 2, half: 33, skin: true },
-  touring: { seed: 6, half: 43, skin: false },
+interface SkiCut {
+  seed: number
+  /** Half-widths of shovel, waist and tail, view pixels. */
+  half: readonly [number, number, number]
+  /** What grips the snow: a strip of mohair, or scales cut into the base. */
+  grip: 'skin' | 'scales'
 }
 
-const STEEL = albedoOf('#aeb1b1')
+const CUTS: Readonly<Record<string, SkiCut>> = {
+  classic: { seed: 2, half: [19, 18, 18.5], grip: 'skin' },
+  touring: { seed: 6, half: [32, 24, 28], grip: 'scales' },
+}
+
 const MOHAIR = albedoOf('#cfc8b8')
-const GAP = 84
 
 /** The seed for the random unevenness of a cut. */
 export function crossCountrySkisSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }
 
-function sideCut(half: number): readonly Point[] {
+function sideCut([shovel, waist, tail]: SkiCut['half']): readonly Point[] {
   return [
-    [52, half * 0.22],
-    [92, half * 0.68],
-    [150, half * 1.02],
-    [260, half * 1.04],
-    [640, half * 0.94],
-    [1000, half],
-    [1150, half * 1.02],
-    [1186, half * 0.8],
-    [1200, half * 0.3],
+    [-614, shovel * 0.26],
+    [-590, shovel * 0.6],
+    [-540, shovel * 0.92],
+    [-470, shovel],
+    [-240, shovel * 0.3 + waist * 0.7],
+    [40, waist],
+    [340, waist * 0.5 + tail * 0.5],
+    [560, tail],
+    [604, tail * 0.86],
+    [616, tail * 0.5],
   ]
 }
 
-/** Draws a pair of cross-country skis with bindings; the back shows their bases with groove and kick zone. */
+/** Draws a pair of cross-country or mountain skis, leaning; the back shows their bases with groove and grip. */
 export async function drawCrossCountrySkis(
   drawing: Drawing,
   cutName: string,
@@ -43,105 +59,162 @@ export async function drawCrossCountrySkis(
 ): Promise<void> {
   const cut = CUTS[cutName]
   if (!cut) throw new RangeError(`No such cross-country skis: ${cutName}`)
-  const { half } = cut
-  for (const side of SIDES) {
-    const x = CX + side * GAP
+  const [shovel, waist] = cut.half
+  for (const ski of placeSkis(shovel + 22, 34)) {
     const mask = await laySki(
       drawing,
-      outlineSki(x, sideCut(half), 34, 1204),
+      ski,
+      outlineSki(sideCut(cut.half)),
       view === 'front' ? 'top' : 'base',
-      x,
+      waist,
     )
     if (view === 'back') {
-      await drawBase(drawing, x, half, cut.skin, mask)
+      await drawBase(drawing, ski, cut, mask)
       continue
     }
-    await printOnSki(
-      drawing,
-      area(
-        `M${x - 60},330 L${x + 60},290 V420 L${x - 60},480Z M${x - 60},500 L${x + 60},440 V452 L${x - 60},512Z M${x - 60},880 L${x + 60},830 V1230 H${x - 60}Z`,
-      ),
-      mask,
-      'second',
-    )
-    await printOnSki(
-      drawing,
-      area(
-        `M${x - 60},930 L${x + 60},880 V896 L${x - 60},946Z M${x - 60},966 L${x + 60},916 V922 L${x - 60},972Z`,
-      ),
-      mask,
-      'main',
-    )
-    await printEmblem(drawing, x - half * 0.6, 226, { scale: half * 0.046, lineWidth: 2.4, opacity: 0.85 })
-    await mountBinding(drawing, x, half)
+    await printGraphic(drawing, ski, cut, mask)
+    printMarkOnSki(drawing, ski, -420, { scale: shovel / 15.5 })
+    await (cut.grip === 'skin' ? mountTrackBinding(drawing, ski, waist) : mountTouringBinding(drawing, ski))
   }
 }
 
-/** A slim plate with ridges, a toe piece with its bar, and a heel pad. */
-async function mountBinding(drawing: Drawing, x: number, half: number): Promise<void> {
-  const w = half * 0.78
-  const black = { dye: SKI_BLACK, surface: { roughness: 0.42, specular: 0.05 } } as const
-  const plate = `<path d="M${x - w * 0.6},548 q${w * 0.6},-26 ${w * 1.2},0 L${x + w},620 V816 q-${w},22 -${2 * w},0 V620z" fill="#fff"/>`
-  await layPiece(drawing, plate, {
-    ...black,
-    reach: 9,
-    lift: 7,
-    finish: (height) =>
-      pressGroove(drawing, height, `M${x - w * 0.4},660V800 M${x + w * 0.4},660V800`, {
-        width: 6,
-        depth: -4,
-      }),
-  })
-  const toe = `<path d="M${x - w - 5},596 q4,-34 ${w + 5},-40 q${w + 1},6 ${w + 5},40 v42 h-${2 * w + 10}z" fill="#fff"/>`
-  await layPiece(drawing, toe, { ...black, reach: 18, lift: 10, shadow: 0.5 })
-  await layPiece(
-    drawing,
-    `<path d="M${x - w * 0.5},578 h${w} l-${w * 0.16},36 h-${w * 0.68}z" fill="#fff"/>`,
-    { dye: 'second', reach: 8, lift: 3 },
-  )
-  await layPiece(drawing, stroke(`M${x - w},648h${2 * w}`, 7), {
-    dye: STEEL,
-    reach: 5,
-    lift: 5,
-    surface: { roughness: 0.25, specular: 0.14 },
-  })
-  await layPiece(drawing, `<rect x="${x - w}" y="776" width="${2 * w}" height="52" rx="8" fill="#fff"/>`, {
-    ...black,
-    reach: 9,
-    lift: 6,
-    finish: async (height) => {
-      for (let y = 786; y < 824; y += 10)
-        await pressGroove(drawing, height, `M${x - w * 0.7},${y}h${w * 1.4}`, { width: 3.5, depth: 2.5 })
-    },
-  })
-}
-
-async function drawBase(
+async function printGraphic(
   drawing: Drawing,
-  x: number,
-  half: number,
-  skin: boolean,
+  { put }: SkiFrame,
+  { grip }: SkiCut,
   mask: Field,
 ): Promise<void> {
+  const print = (path: string, dye: 'main' | 'second' = 'second') =>
+    printOnSki(drawing, put(area(path)), mask, dye)
+  if (grip === 'skin') {
+    await print('M-40,-360 L40,-300 V-150 L-40,-210Z M-40,-196 L40,-136 V-124 L-40,-184Z')
+    await print('M-40,200 L40,260 V640 H-40Z')
+    await print('M-40,420 L40,480 V494 L-40,434Z M-40,456 L40,516 V522 L-40,462Z', 'main')
+    return
+  }
+  await print('M-60,-640 H60 V-520 H-60Z M-60,-508 H60 V-502 H-60Z')
+  await print('M-60,330 H60 V640 H-60Z')
+  await print('M-60,352 H60 V358 H-60Z M-60,368 L60,368 V372 H-60Z', 'main')
+}
+
+/** A narrow plate with ridges, a toe piece with a wheel that moves it, and a heel pad. */
+async function mountTrackBinding(drawing: Drawing, ski: SkiFrame, waist: number): Promise<void> {
+  const { put } = ski
+  const w = waist * 0.74
+  await layBindingPart(drawing, ski, `M${-w},-104 Q0,-118 ${w},-104 V196 Q0,208 ${-w},196Z`, {
+    reach: 7,
+    lift: 4,
+    finish: (height) =>
+      pressLines(drawing, height, put(stroke(`M${-w * 0.4},-40V184 M${w * 0.4},-40V184`, 3)), {
+        blur: 1,
+        depth: -3,
+      }),
+  })
+  await layBindingPart(
+    drawing,
+    ski,
+    `M${-w * 0.8},-100 Q0,-124 ${w * 0.8},-100 L${w + 3},-54 V-30 Q0,-22 ${-w - 3},-30 V-54Z`,
+    { reach: 14, lift: 8, shadow: 0.5 },
+  )
+  await layBindingPart(
+    drawing,
+    ski,
+    `M${-w * 0.6},-94 Q0,-106 ${w * 0.6},-94 L${w * 0.5},-66 H${-w * 0.5}Z`,
+    {
+      dye: 'second',
+      reach: 6,
+      lift: 3,
+    },
+  )
+  await layPiece(drawing, put(stroke(`M${-w},-20h${2 * w}`, 5)), {
+    dye: SKI_STEEL,
+    reach: 4,
+    lift: 4,
+    surface: { roughness: 0.25, specular: 0.14 },
+  })
+  const ribs = Array.from({ length: 5 }, (_, i) => `M${-w * 0.7},${152 + i * 8}h${w * 1.4}`).join('')
+  await layBindingPart(drawing, ski, `M${-w},142 h${2 * w} v52 h${-2 * w}z`, {
+    reach: 7,
+    lift: 4,
+    finish: (height) => pressLines(drawing, height, put(stroke(ribs, 2.6)), { blur: 0.8, depth: 2 }),
+  })
+}
+
+/** A wide toe plate with the bar that holds the boot, its lever in front, and a heel plate with teeth. */
+async function mountTouringBinding(drawing: Drawing, ski: SkiFrame): Promise<void> {
+  const { put } = ski
+  await layBindingPart(drawing, ski, 'M-15,-86 Q0,-96 15,-86 L22,-38 V30 Q0,38 -22,30 V-38Z', {
+    dye: albedoOf('#8c9092'),
+    reach: 7,
+    lift: 6,
+    surface: { roughness: 0.3, specular: 0.1 },
+  })
+  await layBindingPart(drawing, ski, 'M-13,-104 Q0,-114 13,-104 L17,-54 Q0,-44 -17,-54Z', {
+    reach: 12,
+    lift: 8,
+    shadow: 0.5,
+  })
+  await layBindingPart(drawing, ski, 'M-8,-102 Q0,-108 8,-102 L9,-76 H-9Z', {
+    dye: 'second',
+    reach: 6,
+    lift: 3,
+  })
+  await layPiece(drawing, put(stroke('M-21,-24h42 M-21,-24v30 M21,-24v30', 5)), {
+    dye: SKI_STEEL,
+    reach: 4,
+    lift: 4,
+    surface: { roughness: 0.25, specular: 0.14 },
+  })
+  for (const [x, y] of [
+    [-12, -4],
+    [12, -4],
+    [0, 20],
+  ] as const)
+    await layPiece(drawing, put(`<circle cx="${x}" cy="${y}" r="3.6" fill="#fff"/>`), {
+      dye: SKI_STEEL,
+      reach: 3,
+      lift: 1,
+      surface: { roughness: 0.25, specular: 0.14 },
+    })
+  const teeth = Array.from({ length: 4 }, (_, i) => `M-13,${156 + i * 12}h26`).join('')
+  await layBindingPart(drawing, ski, 'M-18,140 Q0,134 18,140 L20,204 Q0,212 -20,204Z', {
+    reach: 8,
+    lift: 5,
+    finish: (height) => pressLines(drawing, height, put(stroke(teeth, 4)), { blur: 1, depth: 4 }),
+  })
+}
+
+async function drawBase(drawing: Drawing, ski: SkiFrame, { half, grip }: SkiCut, mask: Field): Promise<void> {
   const { stage, canvas } = drawing
-  if (skin) {
+  const { put } = ski
+  const waist = half[1]
+  if (grip === 'skin') {
     await layPiece(
       drawing,
-      `<rect x="${x - half * 0.62}" y="470" width="${half * 1.24}" height="330" rx="6" fill="#fff"/>`,
-      { dye: MOHAIR, reach: 5, lift: 2, surface: { roughness: 0.9, specular: 0 } },
+      put(`<rect x="${-waist * 0.62}" y="-150" width="${waist * 1.24}" height="340" rx="5" fill="#fff"/>`),
+      { dye: MOHAIR, reach: 4, lift: 2, surface: { roughness: 0.9, specular: 0 } },
     )
   } else {
-    const scales = Array.from({ length: 26 }, (_, i) =>
+    const scales = Array.from({ length: 34 }, (_, i) =>
       stroke(
-        `M${x - half * 0.8},${480 + i * 12} q${half * 0.4},12 ${half * 0.8},0 q${half * 0.4},12 ${half * 0.8},0`,
-        2,
+        `M${-waist * 0.9},${-170 + i * 11} q${waist * 0.45},10 ${waist * 0.9},0 q${waist * 0.45},10 ${waist * 0.9},0`,
+        1.8,
       ),
     ).join('')
-    canvas.paint(multiplyFields(await rasterize(stage, scales), mask), STEEL, 0.35)
+    canvas.paint(multiplyFields(await rasterize(stage, put(scales)), mask), SKI_STEEL, 0.4)
   }
-  const groove = await rasterize(stage, stroke(`M${x},140V470 M${x},804V1170`, 8))
-  canvas.paint(groove, albedoOf('#0c0d0e'), 0.9)
-  const mark = linePeaks(3.4)
-  for (const y of [230, 900])
-    await printOnSki(drawing, place(mark, x + half * 0.5, y, 90, half * 0.1), mask, 'main')
+  const groove = await rasterize(stage, put(stroke('M0,-500V-170 M0,212V590', 5)))
+  canvas.paint(multiplyFields(groove, mask), albedoOf('#0c0d0e'), 0.9)
+  await printOnSki(drawing, put(area('M-60,-640 H60 V-520 L-60,-490Z')), mask, 'main')
+  await printOnSki(drawing, put(area('M-60,640 H60 V540 L-60,570Z')), mask, 'second')
+  for (const y of [-330, 400]) {
+    const size = half[0] / 15.5
+    await printOnSki(
+      drawing,
+      put(`<rect x="-60" y="${y - 26}" width="120" height="52" fill="#fff"/>`),
+      mask,
+      SKI_BLACK,
+    )
+    printMarkOnSki(drawing, ski, y, { scale: size })
+  }
 }

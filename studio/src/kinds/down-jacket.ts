@@ -18,6 +18,7 @@ import { drawCollarInside } from '../garments/collar.ts'
 import { shadeDownwards } from '../garments/fabric.ts'
 import { type OutlinePoint, smoothLine, smoothPath, symmetricOutline } from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
+import { sewReflector, sewSleeveBand } from '../parts/reflector.ts'
 import { sewMainZip } from '../parts/zips.ts'
 import { chooseSurface, LINING } from './down-cloth.ts'
 import { drawBaffledCollar, drawDownHood } from './down-hood.ts'
@@ -29,6 +30,8 @@ interface DownCut {
   hood: boolean
   /** Chambers along a sleeve. */
   sleeveChambers: number
+  /** Short arms, and bands that reflect light. */
+  child?: boolean
 }
 
 const CUTS: Readonly<Record<string, DownCut>> = {
@@ -56,7 +59,17 @@ const CUTS: Readonly<Record<string, DownCut>> = {
     hood: true,
     sleeveChambers: 9,
   },
+  child: {
+    seed: 44,
+    measures: { length: 890, pitch: 72, hem: 236, necklineY: 330 },
+    hood: true,
+    sleeveChambers: 8,
+    child: true,
+  },
 }
+
+/** How much shorter a child's sleeves are. */
+const CHILD_REACH = 0.82
 
 const POCKET_BLACK = albedoOf('#15171a')
 
@@ -123,12 +136,12 @@ async function drawBody(
   return mask
 }
 
-async function sewPockets({ stage, canvas }: Drawing, surface: LayerOptions): Promise<void> {
+async function sewPockets({ stage, canvas }: Drawing, surface: LayerOptions, shiftY: number): Promise<void> {
   for (const side of SIDES) {
     const path = smoothLine([
-      [CX + side * 120, 720],
-      [CX + side * 140, 800],
-      [CX + side * 150, 862],
+      [CX + side * 120, 720 + shiftY],
+      [CX + side * 140, 800 + shiftY],
+      [CX + side * 150, 862 + shiftY],
     ])
     const lips = await rasterize(stage, stroke(path, 12))
     canvas.castOn(lips, 2, 4, 5, 0.4)
@@ -161,7 +174,11 @@ export async function drawDownJacket(
   const body = await drawBody(drawing, m, hole, front)
   if (cut.hood) await drawDownHood(drawing, opening, hole)
   else await drawBaffledCollar(drawing, front)
-  for (const side of SIDES) await drawDownSleeve(drawing, side, body, cut.sleeveChambers)
+  for (const side of SIDES) {
+    const sleeve = await drawDownSleeve(drawing, side, body, cut.sleeveChambers, cut.child ? CHILD_REACH : 1)
+    if (cut.child) await sewSleeveBand(drawing, sleeve, 0.742)
+  }
+  if (cut.child) await sewReflector(drawing, front ? 668 : 640, front ? 196 : 150)
   if (!front) {
     await printEmblem(drawing, CX - 16, 412, { scale: 1.2 })
     return
@@ -174,6 +191,6 @@ export async function drawDownJacket(
     [CX + 1, m.length + 12],
   ])
   await sewMainZip(drawing, path, [CX, top + 6])
-  await sewPockets(drawing, chooseSurface(drawing))
+  await sewPockets(drawing, chooseSurface(drawing), cut.child ? -40 : 0)
   await printEmblem(drawing, CX - 120, 462, { opacity: 0.75 })
 }

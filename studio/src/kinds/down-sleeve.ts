@@ -6,6 +6,7 @@ import { area, rasterize } from '../engine/raster.ts'
 import { createField, type Field, mapField, smoothStep, unionFields } from '../engine/stage.ts'
 import { chamberBulge, fillWithDown, pressBaffleSeams, stitchBaffles } from '../garments/baffles.ts'
 import { shadeDownwards } from '../garments/fabric.ts'
+import type { Sleeve } from '../garments/pattern.ts'
 import { type OutlinePoint, type Point, smoothLine, smoothPath, stripBetween } from '../geometry/spline.ts'
 import { chooseSurface, LINING } from './down-cloth.ts'
 
@@ -30,18 +31,20 @@ const SLEEVE_INNER: readonly Point[] = [
   [274, 995],
 ]
 
-/** Sews a sleeve of `chambers` baffles to the body. */
+/** Sews a sleeve of `chambers` baffles to the body; `reach` is a factor on its length. */
 export async function drawDownSleeve(
   drawing: Drawing,
   side: Side,
   body: Field,
   chambers: number,
-): Promise<void> {
+  reach = 1,
+): Promise<Pick<Sleeve, 'frame'>> {
   const { stage, canvas, seed, jitter } = drawing
   const driftX = jitter(8)
   const driftY = jitter(8)
   const widen = 1 + jitter(0.015)
-  const hang = ([x, y]: Point): Point => {
+  const hang = ([x, drawnY]: Point): Point => {
+    const y = 346 + (drawnY - 346) * reach
     const down = Math.max(0, (y - 400) / 640)
     return [CX + side * (x * widen + driftX * down), y + driftY * down]
   }
@@ -91,4 +94,5 @@ export async function drawDownSleeve(
   canvas.lay(mask, height, 'main', { ...chooseSurface(drawing), base: dome })
   await stitchBaffles(drawing, mask, path)
   shadeDownwards(drawing, mask, 760, 1080, 0.14)
+  return { frame }
 }

@@ -1,17 +1,26 @@
 import { DETAIL_SCALE, KINDS, type KindName, type View } from '../catalogue/kinds.ts'
 import { type Drawing, openDrawing } from '../engine/drawing.ts'
 import { cropPlate } from '../plates/crop-plate.ts'
+import { lowerPlate } from '../plates/lower-plate.ts'
 import type { Plate } from '../plates/plate.ts'
 import { alpineSkisSeed, drawAlpineSkis } from './alpine-skis.ts'
+import { anorakSeed, drawAnorak } from './anorak.ts'
 import { backpackSeed, drawBackpack } from './backpack.ts'
+import { bagSeed, drawBag } from './bag.ts'
+import { balaclavaSeed, drawBalaclava } from './balaclava.ts'
+import { baseLayerSetSeed, drawBaseLayerSet } from './base-layer-set.ts'
 import { beanieSeed, drawBeanie } from './beanie.ts'
+import { bibShortsSeed, drawBibShorts } from './bib-shorts.ts'
+import { bodysuitSeed, drawBodysuit } from './bodysuit.ts'
 import { bottleSeed, drawBottle } from './bottle.ts'
 import { buffSeed, drawBuff } from './buff.ts'
+import { careSeed, drawCare } from './care.ts'
 import { childrensOverallSeed, drawChildrensOverall } from './childrens-overall.ts'
 import { crossCountrySkisSeed, drawCrossCountrySkis } from './cross-country-skis.ts'
 import { downJacketSeed, drawDownJacket } from './down-jacket.ts'
 import { drawDress, dressSeed } from './dress.ts'
 import { drawFleece, fleeceSeed } from './fleece.ts'
+import { drawFleeceOverall, fleeceOverallSeed } from './fleece-overall.ts'
 import { drawGasCanister, gasCanisterSeed } from './gas-canister.ts'
 import { drawGloves, glovesSeed } from './gloves.ts'
 import { drawHeadlamp, headlampSeed } from './headlamp.ts'
@@ -19,20 +28,29 @@ import { drawHelmet, helmetSeed } from './helmet.ts'
 import { drawHikingBoot, hikingBootSeed } from './hiking-boot.ts'
 import { drawHikingTrousers, hikingTrousersSeed } from './hiking-trousers.ts'
 import { drawHoodie, hoodieSeed } from './hoodie.ts'
+import { drawJersey, jerseySeed } from './jersey.ts'
+import { drawLantern, lanternSeed } from './lantern.ts'
+import { drawLightJacket, lightJacketSeed } from './light-jacket.ts'
 import { drawMittens, mittensSeed } from './mittens.ts'
 import { drawPoles, polesSeed } from './poles.ts'
+import { drawRainJacket, rainJacketSeed } from './rain-jacket.ts'
 import { drawRainSet, rainSetSeed } from './rain-set.ts'
 import { drawRubberBoot, rubberBootSeed } from './rubber-boot.ts'
 import { drawRunningShoe, runningShoeSeed } from './running-shoe.ts'
 import { drawShellJacket, shellJacketSeed } from './shell-jacket.ts'
+import { drawShellTrousers, shellTrousersSeed } from './shell-trousers.ts'
 import { drawShorts, shortsSeed } from './shorts.ts'
 import { drawSkiGoggles, skiGogglesSeed } from './ski-goggles.ts'
+import { drawSkiJacket, skiJacketSeed } from './ski-jacket.ts'
 import { drawSkirt, skirtSeed } from './skirt.ts'
 import { drawSleepingBag, sleepingBagSeed } from './sleeping-bag.ts'
 import { drawSocks, socksSeed } from './socks.ts'
+import { drawSoftshell, softshellSeed } from './softshell.ts'
+import { drawSportsDrink, sportsDrinkSeed } from './sports-drink.ts'
 import { drawTShirt, tShirtSeed } from './t-shirt.ts'
 import { drawTent, tentSeed } from './tent.ts'
 import { drawThermos, thermosSeed } from './thermos.ts'
+import { drawWinterBoot, winterBootSeed } from './winter-boot.ts'
 import { drawWoolBaseTop, woolBaseTopSeed } from './wool-base-top.ts'
 import { drawWoolTights, woolTightsSeed } from './wool-tights.ts'
 
@@ -45,6 +63,7 @@ const DRAUGHTSMEN: Readonly<Record<KindName, Draughtsman>> = {
   'shell-jacket': { seed: shellJacketSeed, draw: drawShellJacket },
   'down-jacket': { seed: downJacketSeed, draw: drawDownJacket },
   backpack: { seed: backpackSeed, draw: drawBackpack },
+  bag: { seed: bagSeed, draw: drawBag },
   'hiking-trousers': { seed: hikingTrousersSeed, draw: drawHikingTrousers },
   fleece: { seed: fleeceSeed, draw: drawFleece },
   'wool-base-top': { seed: woolBaseTopSeed, draw: drawWoolBaseTop },
@@ -75,6 +94,22 @@ const DRAUGHTSMEN: Readonly<Record<KindName, Draughtsman>> = {
   'rain-set': { seed: rainSetSeed, draw: drawRainSet },
   'childrens-overall': { seed: childrensOverallSeed, draw: drawChildrensOverall },
   dress: { seed: dressSeed, draw: drawDress },
+  care: { seed: careSeed, draw: drawCare },
+  'sports-drink': { seed: sportsDrinkSeed, draw: drawSportsDrink },
+  balaclava: { seed: balaclavaSeed, draw: drawBalaclava },
+  'winter-boot': { seed: winterBootSeed, draw: drawWinterBoot },
+  'shell-trousers': { seed: shellTrousersSeed, draw: drawShellTrousers },
+  'rain-jacket': { seed: rainJacketSeed, draw: drawRainJacket },
+  anorak: { seed: anorakSeed, draw: drawAnorak },
+  'light-jacket': { seed: lightJacketSeed, draw: drawLightJacket },
+  'ski-jacket': { seed: skiJacketSeed, draw: drawSkiJacket },
+  softshell: { seed: softshellSeed, draw: drawSoftshell },
+  'base-layer-set': { seed: baseLayerSetSeed, draw: drawBaseLayerSet },
+  bodysuit: { seed: bodysuitSeed, draw: drawBodysuit },
+  'fleece-overall': { seed: fleeceOverallSeed, draw: drawFleeceOverall },
+  jersey: { seed: jerseySeed, draw: drawJersey },
+  'bib-shorts': { seed: bibShortsSeed, draw: drawBibShorts },
+  lantern: { seed: lanternSeed, draw: drawLantern },
 }
 
 /** Back views are drawn with other creases than the front. */
@@ -94,6 +129,8 @@ export async function drawPlate(kind: KindName, cut: string, view: View, scale =
     view === 'detail' ? scale * DETAIL_SCALE : scale,
   )
   await draw(drawing, cut, side)
-  const plate = drawing.canvas.toPlate(entry.shadow)
+  const drawn = drawing.canvas.toPlate(entry.shadow)
+  const lower = entry.lower?.[cut]
+  const plate = lower === undefined ? drawn : lowerPlate(drawn, lower)
   return view === 'detail' ? cropPlate(plate, entry.detail) : plate
 }

@@ -104,5 +104,5 @@ export async function drawDress(drawing: Drawing, cutName: string, view: 'front'
       hemDye: cut.striped ? 'second' : 'main',
     })
   }
-  if (front) await printEmblem(drawing, 640, 1080, { scale: 1.8 })
+  if (front) printEmblem(drawing, 640, 1080, { scale: 1.8 })
 }

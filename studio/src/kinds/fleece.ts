@@ -1,19 +1,20 @@
 import { albedoOf } from '../colour/linear-light.ts'
 import { CENTRE_X as CX, type Drawing, SIDES } from '../engine/drawing.ts'
-import { createRandom, layeredNoise, valueNoise } from '../engine/noise.ts'
 import { inflate } from '../engine/poisson.ts'
 import { area, rasterize } from '../engine/raster.ts'
-import { addInside, type Field, fillField, mapField } from '../engine/stage.ts'
+import { mapField } from '../engine/stage.ts'
 import { drawCollarBack, drawCollarFront, drawCollarInside } from '../garments/collar.ts'
-import { drawWrinkles, type Fabric } from '../garments/fabric.ts'
+import type { Fabric } from '../garments/fabric.ts'
+import { fleeceFabric, raiseNap } from '../garments/fleece-cloth.ts'
 import { drawHoodLining, drawHoodUp, type HoodStyle, hoodOpening } from '../garments/hood.ts'
 import { drawHoodBack } from '../garments/hood-behind.ts'
-import { cutSleeve, SHELL_MEASURES, type TopMeasures } from '../garments/pattern.ts'
+import { CHILD_MEASURES, cutSleeve, SHELL_MEASURES, type TopMeasures } from '../garments/pattern.ts'
 import { drawSleeve } from '../garments/sleeve.ts'
 import { drawInnerBack, drawTorso } from '../garments/torso.ts'
 import { smoothLine, smoothPath } from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
 import { sewHandPocket } from '../parts/pockets.ts'
+import { sewReflector } from '../parts/reflector.ts'
 import { sewStitch } from '../parts/seams.ts'
 import { hangPuller, sewMainZip, sewPocketZip } from '../parts/zips.ts'
 
@@ -25,6 +26,8 @@ interface FleeceCut {
   pile: boolean
   /** A patch pocket of smooth cloth on the chest. */
   patch: boolean
+  /** Of a child's measures, with a band on the back that reflects light. */
+  child?: boolean
 }
 
 const CUTS: Readonly<Record<string, FleeceCut>> = {
@@ -32,6 +35,8 @@ const CUTS: Readonly<Record<string, FleeceCut>> = {
   'half-zip': { seed: 9, zip: 'half', hood: false, pile: false, patch: false },
   pile: { seed: 14, zip: 'full', hood: false, pile: true, patch: true },
   hooded: { seed: 21, zip: 'full', hood: true, pile: false, patch: false },
+  child: { seed: 25, zip: 'full', hood: false, pile: false, patch: false, child: true },
+  'child-pile': { seed: 28, zip: 'full', hood: false, pile: true, patch: true, child: true },
 }
 
 const MEASURES: TopMeasures = {
@@ -49,41 +54,6 @@ export function fleeceSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }
 
-function chooseFabric({ stage, seed }: Drawing, pile: boolean): Fabric {
-  const random = createRandom(11)
-  const blotches = fillField(
-    stage,
-    (x, y) => 1 + (random() - 0.5) * 0.07 + 0.03 * layeredNoise(x / 7, y / 7, 2, seed + 50),
-  )
-  return {
-    surface: {
-      roughness: 0.95,
-      specular: 0.001,
-      sheen: pile ? 0.05 : 0.07,
-      edge: 0.14,
-      wrap: 0.22,
-      castShadow: pile ? 0.35 : 0.45,
-      texture: blotches,
-    },
-    wrinkles: drawWrinkles(stage, seed),
-    wrinkleAmount: 0.45,
-    foldAmount: pile ? 0.5 : 0.72,
-    settleAmount: pile ? 0.15 : 0.3,
-  }
-}
-
-/** Curls of a deep pile, or the fuzz of a brushed face. */
-function raiseNap({ stage, seed }: Drawing, pile: boolean): (height: Field, mask: Field) => void {
-  return (height, mask) =>
-    addInside(stage, height, mask, (x, y) => {
-      if (!pile) return 0.55 * valueNoise(x / 2.3, y / 2.3, seed) + 0.5 * valueNoise(x / 5, y / 4, seed + 1)
-      const bentX = x + 6 * layeredNoise(x / 18, y / 18, 2, seed + 3)
-      const bentY = y + 6 * layeredNoise(x / 18 + 9, y / 18, 2, seed + 4)
-      const curl = 1 - Math.abs(valueNoise(bentX / 8.5, bentY / 7, seed + 2))
-      return 4.2 * curl * curl + 1.1 * valueNoise(x / 2.6, y / 2.6, seed)
-    })
-}
-
 function raglanSeams(): string {
   return SIDES.map((side) =>
     smoothLine([
@@ -99,8 +69,8 @@ export async function drawFleece(drawing: Drawing, cutName: string, view: 'front
   const cut = CUTS[cutName]
   if (!cut) throw new RangeError(`No such fleece: ${cutName}`)
   const front = view === 'front'
-  const m = MEASURES
-  const fabric = chooseFabric(drawing, cut.pile)
+  const m = cut.child ? CHILD_MEASURES : MEASURES
+  const fabric = fleeceFabric(drawing, cut.pile)
   const finish = raiseNap(drawing, cut.pile)
   const trim = cut.patch ? 'second' : 'main'
   const hood: HoodStyle = { fabric, dye: 'main', lining: LINING, width: 0.96, visor: false, finish }
@@ -124,7 +94,7 @@ export async function drawFleece(drawing: Drawing, cutName: string, view: 'front
     finish,
   })
   if (front && cut.zip === 'full')
-    for (const side of SIDES) await sewHandPocket(drawing, side, 'hip', fabric, 10)
+    for (const side of SIDES) await sewHandPocket(drawing, side, 'hip', fabric, cut.child ? -50 : 10)
   if (front && cut.patch) await sewPatchPocket(drawing)
   if (front && !cut.patch) await sewChestZip(drawing, fabric)
   if (cut.hood) await (front ? drawHoodUp(drawing, opening, hood) : drawHoodBack(drawing, hood))
@@ -144,6 +114,7 @@ export async function drawFleece(drawing: Drawing, cutName: string, view: 'front
   }
   if (front) await closeFront(drawing, cut, m)
   else if (!cut.pile) await printEmblem(drawing, CX - 16, 402, { scale: 1.2 })
+  if (!front && cut.child) await sewReflector(drawing, 500)
 }
 
 async function closeFront(drawing: Drawing, cut: FleeceCut, m: TopMeasures): Promise<void> {

@@ -85,8 +85,7 @@ export async function drawGasCanister(
     ],
     { ...metal, bow: 0.1 },
   )
-  if (view === 'front')
-    await printEmblem(drawing, CX - 75, top + 236, { scale: 6, lineWidth: 2, opacity: 0.9 })
+  if (view === 'front') printEmblem(drawing, CX - 75, top + 236, { scale: 6, lineWidth: 2, opacity: 0.9 })
   else await printWarnings(drawing, mask, top)
   const flame =
     '<path d="M0,-34 C22,-8 26,8 20,22 C14,36 -14,36 -20,22 C-24,8 -12,2 -8,-12 C-2,-6 0,0 2,6 C8,-6 6,-18 0,-34Z" fill="#fff"/>'

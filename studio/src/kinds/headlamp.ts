@@ -1,7 +1,7 @@
 import { albedoOf } from '../colour/linear-light.ts'
 import { CENTRE_X as CX, type Drawing } from '../engine/drawing.ts'
-import { area, place, rasterize, stroke } from '../engine/raster.ts'
-import { linePeaks } from '../parts/emblem.ts'
+import { area, place, stroke } from '../engine/raster.ts'
+import { printEmblem } from '../parts/emblem.ts'
 import { layGleam, layPiece, pressLines } from '../parts/piece.ts'
 
 const CUTS: Readonly<Record<string, { seed: number; lamps: 1 | 2 }>> = {
@@ -172,10 +172,5 @@ async function drawBatteryBox(drawing: Drawing): Promise<void> {
         { blur: 1.5, depth: 5 },
       ),
   })
-  const peaks = linePeaks(2.2)
-  drawing.canvas.paint(
-    await rasterize(drawing.stage, place(peaks, CX - 28, LAMP_Y - 6, 0, 2.2)),
-    albedoOf('#e8e4da'),
-    0.75,
-  )
+  printEmblem(drawing, CX - 28, LAMP_Y - 6, { scale: 2.2 })
 }

@@ -2,20 +2,21 @@ import { albedoOf } from '../colour/linear-light.ts'
 import type { Drawing } from '../engine/drawing.ts'
 import type { LayerOptions } from '../engine/plate-canvas.ts'
 import { inflate } from '../engine/poisson.ts'
-import { area, place, rasterize, stroke } from '../engine/raster.ts'
+import { area, stroke } from '../engine/raster.ts'
 import { mapField } from '../engine/stage.ts'
 import { smoothPath } from '../geometry/spline.ts'
-import { linePeaks } from '../parts/emblem.ts'
+import { printEmblem } from '../parts/emblem.ts'
 import { layGleam, layPiece, pressLines } from '../parts/piece.ts'
+import { drawCyclingHelmet } from './helmet-cycling.ts'
+import { HELMET_BLACK, HELMET_LINING, hangStraps, layHollow, type Put } from './helmet-straps.ts'
 
-const CUTS: Readonly<Record<string, { seed: number; brim: boolean }>> = {
-  vented: { seed: 2, brim: false },
-  brim: { seed: 5, brim: true },
-}
+/** `brim` has a visor: pictures that are stored know it by the older name. */
+type HelmetCut = 'vented' | 'brim' | 'cycling' | 'city'
 
-const LINING = albedoOf('#25282a')
+const SEEDS: Readonly<Record<HelmetCut, number>> = { vented: 2, brim: 5, cycling: 8, city: 11 }
+
 const PAD = albedoOf('#33373a')
-const BUCKLE = albedoOf('#1b1d1f')
+const LENS = albedoOf('#4a3f36')
 
 const SHELL = smoothPath([
   [150, 720],
@@ -43,18 +44,49 @@ const SHELL = smoothPath([
 
 /** The seed for the random unevenness of a cut. */
 export function helmetSeed(cutName: string): number {
-  return CUTS[cutName]?.seed ?? 1
+  return isHelmetCut(cutName) ? SEEDS[cutName] : 1
+}
+
+function isHelmetCut(name: string): name is HelmetCut {
+  return Object.hasOwn(SEEDS, name)
 }
 
 /** Draws a helmet from its right side; the back view shows its left side. */
 export async function drawHelmet(drawing: Drawing, cutName: string, view: 'front' | 'back'): Promise<void> {
-  const cut = CUTS[cutName]
-  if (!cut) throw new RangeError(`No such helmet: ${cutName}`)
-  const put = (shapes: string) =>
-    view === 'front' ? shapes : `<g transform="translate(1000,0) scale(-1,1)">${shapes}</g>`
-  await hangStraps(drawing, put)
+  if (!isHelmetCut(cutName)) throw new RangeError(`No such helmet: ${cutName}`)
+  const front = view === 'front'
+  const put: Put = (shapes) => (front ? shapes : `<g transform="translate(1000,0) scale(-1,1)">${shapes}</g>`)
+  if (cutName === 'cycling' || cutName === 'city')
+    await drawCyclingHelmet(drawing, put, cutName === 'city', front)
+  else await drawSkiHelmet(drawing, put, cutName === 'brim', front)
+}
+
+async function drawSkiHelmet(drawing: Drawing, put: Put, visor: boolean, front: boolean): Promise<void> {
+  await layHollow(
+    drawing,
+    put,
+    smoothPath([
+      [170, 740],
+      [300, 640],
+      [560, 600],
+      [850, 620],
+      [820, 720],
+      [640, 800],
+      [420, 850],
+      [220, 800],
+    ]),
+  )
+  await hangStraps(
+    drawing,
+    put,
+    [
+      'M560,760 C590,860 580,960 520,1030',
+      'M400,930 C430,990 470,1030 530,1040 C580,1046 620,1000 640,930 C652,860 650,800 640,740',
+    ],
+    [536, 1036],
+  )
   const lacquer: LayerOptions = { roughness: 0.28, specular: 0.06, edge: 0.14, castShadow: 0.1 }
-  const vents = cut.brim
+  const vents = visor
     ? 'M360,330 q90,-50 190,-40 q10,26 -20,34 q-70,4 -140,44 q-40,-6 -30,-38z M250,430 q30,-50 74,-80 q26,12 4,50 q-30,30 -46,66 q-34,2 -32,-36z'
     : 'M330,348 q70,-60 160,-70 q20,20 -8,40 q-70,22 -118,70 q-38,-6 -34,-40z M540,286 q90,10 150,66 q2,30 -32,24 q-50,-40 -112,-52 q-20,-20 -6,-38z M226,470 q20,-60 60,-96 q28,6 10,48 q-24,34 -34,78 q-34,6 -36,-30z M700,420 q50,40 76,96 q-8,26 -34,10 q-22,-44 -60,-76 q-6,-26 18,-30z'
   const shell = await layPiece(drawing, put(area(SHELL)), {
@@ -90,35 +122,17 @@ export async function drawHelmet(drawing: Drawing, cutName: string, view: 'front
     surface: { ...lacquer, brightness: 0.8 },
   })
   await layPiece(drawing, put(area(vents)), {
-    dye: LINING,
+    dye: HELMET_LINING,
     reach: 16,
     swell: -0.8,
     shadow: 0,
     surface: { brightness: 0.5, edge: 0.6 },
   })
-  if (cut.brim) {
-    const brim = smoothPath([
-      [600, 560],
-      [740, 556],
-      [860, 566],
-      [940, 604],
-      [952, 634],
-      [900, 650],
-      [760, 640],
-      [630, 630],
-      [590, 600],
-    ])
-    await layPiece(drawing, put(area(brim)), {
-      dye: 'main',
-      reach: 24,
-      swell: 0.8,
-      lift: 14,
-      shadow: 0.5,
-      surface: lacquer,
-    })
+  if (visor) {
+    await fitVisor(drawing, put)
   } else {
     await layPiece(drawing, put(stroke('M866,618 C800,650 690,650 610,676', 22)), {
-      dye: LINING,
+      dye: HELMET_LINING,
       reach: 11,
       swell: 0.8,
       lift: 4,
@@ -126,25 +140,67 @@ export async function drawHelmet(drawing: Drawing, cutName: string, view: 'front
   }
   await layGleam(
     drawing,
-    put(
-      stroke(
-        view === 'front' ? 'M236,400 C290,310 380,262 480,256' : 'M640,260 C740,290 810,370 836,450',
-        34,
-      ),
-    ),
+    put(stroke(front ? 'M236,400 C290,310 380,262 480,256' : 'M640,260 C740,290 810,370 836,450', 34)),
     { blur: 16, opacity: 0.3, within: shell },
   )
   await fitEarPad(drawing, put)
-  const peaks = linePeaks(2.1)
-  const mark = await rasterize(
-    drawing.stage,
-    place(peaks, view === 'front' ? 500 : 400, 438, view === 'front' ? 4 : -4, 4.2),
+  printEmblem(drawing, front ? 490 : 405, 438, { scale: 4.2, turnDeg: front ? 4 : -4, opacity: 0.85 })
+}
+
+/** A lens of dark glass in front of the face, in a frame that turns on a hinge. */
+async function fitVisor(drawing: Drawing, put: Put): Promise<void> {
+  const lens = smoothPath([
+    [600, 536],
+    [700, 500],
+    [800, 506],
+    [880, 548],
+    [906, 620],
+    [898, 700],
+    [862, 770],
+    [800, 794],
+    [724, 772],
+    [660, 726],
+    [612, 670],
+    [588, 606],
+  ])
+  await layPiece(drawing, put(area(lens) + stroke(lens, 20)), {
+    dye: HELMET_BLACK,
+    reach: 14,
+    lift: 14,
+    shadow: 0.5,
+    surface: { roughness: 0.45, specular: 0.04 },
+  })
+  const glass = await layPiece(drawing, put(area(lens)), {
+    dye: LENS,
+    reach: 120,
+    swell: 0.42,
+    shadow: 0,
+    surface: { roughness: 0.18, specular: 0.16, edge: 0.3, castShadow: 0 },
+  })
+  await layGleam(
+    drawing,
+    put(area('M690,540 C760,520 820,536 858,570 C800,566 720,600 650,660 C630,620 640,566 690,540Z')),
+    {
+      blur: 16,
+      opacity: 0.34,
+      within: glass,
+    },
   )
-  drawing.canvas.paint(mark, albedoOf('#e8e4da'), 0.85)
+  await layGleam(drawing, put(stroke('M878,640 C878,690 864,730 840,756', 8)), {
+    blur: 6,
+    opacity: 0.3,
+    within: glass,
+  })
+  await layPiece(drawing, put('<circle cx="606" cy="586" r="30" fill="#fff"/>'), {
+    dye: 'second',
+    reach: 16,
+    lift: 6,
+    surface: { roughness: 0.4, specular: 0.05 },
+  })
 }
 
 /** A padded ear, with its stitched edge. */
-async function fitEarPad(drawing: Drawing, put: (shapes: string) => string): Promise<void> {
+async function fitEarPad(drawing: Drawing, put: Put): Promise<void> {
   const pad = smoothPath([
     [270, 760],
     [290, 700],
@@ -174,46 +230,9 @@ async function fitEarPad(drawing: Drawing, put: (shapes: string) => string): Pro
   })
   const dial = '<circle cx="178" cy="742" r="34" fill="#fff"/>'
   await layPiece(drawing, put(dial), {
-    dye: BUCKLE,
+    dye: HELMET_BLACK,
     reach: 16,
     lift: 5,
     surface: { roughness: 0.4, specular: 0.05 },
   })
-}
-
-async function hangStraps(drawing: Drawing, put: (shapes: string) => string): Promise<void> {
-  const inside = smoothPath([
-    [170, 740],
-    [300, 640],
-    [560, 600],
-    [850, 620],
-    [820, 720],
-    [640, 800],
-    [420, 850],
-    [220, 800],
-  ])
-  await layPiece(drawing, put(area(inside)), {
-    dye: LINING,
-    reach: 30,
-    swell: -0.3,
-    shadow: 0,
-    surface: { brightness: 0.5, edge: 0 },
-  })
-  for (const strap of [
-    'M560,760 C590,860 580,960 520,1030',
-    'M400,930 C430,990 470,1030 530,1040 C580,1046 620,1000 640,930 C652,860 650,800 640,740',
-  ]) {
-    await layPiece(drawing, put(stroke(strap, 20)), {
-      dye: BUCKLE,
-      reach: 6,
-      swell: 0.6,
-      lift: 6,
-      surface: { roughness: 0.8, specular: 0.004, texture: drawing.weave },
-    })
-  }
-  await layPiece(
-    drawing,
-    put(place('<rect x="-34" y="-19" width="68" height="38" rx="10" fill="#fff"/>', 536, 1036, -4)),
-    { dye: BUCKLE, reach: 10, lift: 7, surface: { roughness: 0.35, specular: 0.06 } },
-  )
 }

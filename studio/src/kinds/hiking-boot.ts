@@ -8,14 +8,15 @@ import { inflate } from '../engine/poisson.ts'
 import { area, rasterize, stroke } from '../engine/raster.ts'
 import { addInside, mapField } from '../engine/stage.ts'
 import { type OutlinePoint, smoothPath } from '../geometry/spline.ts'
+import { printEmblem } from '../parts/emblem.ts'
 import { laceBoot } from './boot-laces.ts'
 import { type Last, toLast, toUpper, type Upper } from './boot-leather.ts'
 import { moldSole } from './boot-sole.ts'
 import { sewCollar, sewEyestay, sewQuarter, sewRubber, sewVamp } from './boot-upper.ts'
 
 const CUTS: Readonly<Record<string, { seed: number; shaft: number; meshWindow: boolean }>> = {
-  high: { seed: 1, shaft: 1, meshWindow: true },
-  mid: { seed: 5, shaft: 0.72, meshWindow: false },
+  high: { seed: 1, shaft: 1.12, meshWindow: true },
+  mid: { seed: 5, shaft: 0.7, meshWindow: false },
 }
 
 /** The seed for the random unevenness of a cut. */
@@ -84,7 +85,7 @@ export async function drawHikingBoot(
   await sewRubber(drawing, upper)
   await moldSole(drawing, last)
   await laceBoot(drawing, last)
-  if (view === 'front') await stampMark(drawing, last)
+  if (view === 'front') stampMark(drawing, last)
 }
 
 async function stretchUpper(drawing: Drawing, last: Last): Promise<Upper> {
@@ -165,8 +166,7 @@ async function layTextile({ stage, canvas }: Drawing, { mask, base }: Upper): Pr
   canvas.lay(mask, height, 'second', { ...LEATHER, roughness: 0.75, specular: 0.008, base })
 }
 
-async function stampMark({ stage, canvas }: Drawing, last: Last): Promise<void> {
-  const [x, y] = toUpper(last, [352, 850])
-  const peaks = `<g transform="translate(${x},${y}) scale(2.2)"><path d="M0,14 L9,0 L14,7 L17,3 L25,14" fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round"/></g>`
-  canvas.paint(await rasterize(stage, peaks), albedoOf('#e8e4da'), 0.7)
+function stampMark(drawing: Drawing, last: Last): void {
+  const [x, y] = toUpper(last, [344, 846])
+  printEmblem(drawing, x, y, { scale: 2.4, opacity: 0.7 })
 }

@@ -1,7 +1,7 @@
 import { albedoOf } from '../colour/linear-light.ts'
 import { CENTRE_X as CX, type Drawing, SIDES } from '../engine/drawing.ts'
 import { createRandom } from '../engine/noise.ts'
-import { area, place, rasterize, stroke } from '../engine/raster.ts'
+import { area, rasterize, stroke } from '../engine/raster.ts'
 import { fillField } from '../engine/stage.ts'
 import { addWrinkles, drawWrinkles, type Fabric } from '../garments/fabric.ts'
 import { drawHoodLining, drawHoodUp, type HoodStyle, hoodOpening } from '../garments/hood.ts'
@@ -10,7 +10,7 @@ import { cutSleeve, SHELL_MEASURES, type TopMeasures } from '../garments/pattern
 import { drawSleeve } from '../garments/sleeve.ts'
 import { drawTorso } from '../garments/torso.ts'
 import { smoothLine, smoothPath } from '../geometry/spline.ts'
-import { linePeaks, printEmblem } from '../parts/emblem.ts'
+import { printEmblem } from '../parts/emblem.ts'
 import { layPiece, pressLines } from '../parts/piece.ts'
 import { sewStitch } from '../parts/seams.ts'
 import { sewMainZip } from '../parts/zips.ts'
@@ -105,9 +105,9 @@ export async function drawHoodie(drawing: Drawing, cutName: string, view: 'front
     await sewMainZip(drawing, path, [CX, 350])
   }
   if (front) await hangCords(drawing)
-  if (front && cut.print) await printPeaks(drawing, 566)
-  else if (front) await printEmblem(drawing, CX + 88, 500, { scale: 1.2 })
-  else if (cut.zip) await printPeaks(drawing, 560)
+  if (front && cut.print) printPeaks(drawing, 566)
+  else if (front) printEmblem(drawing, CX + 88, 500, { scale: 1.2 })
+  else if (cut.zip) printPeaks(drawing, 560)
 }
 
 async function sewKangarooPocket(drawing: Drawing, fabric: Fabric): Promise<void> {
@@ -157,12 +157,7 @@ async function hangCords(drawing: Drawing): Promise<void> {
   }
 }
 
-/** The mark, large, in the second colour. */
-async function printPeaks(drawing: Drawing, y: number): Promise<void> {
-  const peaks = linePeaks(2.2)
-  drawing.canvas.paint(
-    await rasterize(drawing.stage, place(peaks, CX - 70, y, 0, 5.6)),
-    albedoOf('#e8e4da'),
-    0.72,
-  )
+/** The mark, large. */
+function printPeaks(drawing: Drawing, y: number): void {
+  printEmblem(drawing, CX - 70, y, { scale: 5.6 })
 }

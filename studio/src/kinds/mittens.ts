@@ -4,18 +4,21 @@ import { blurField, shakeMask } from '../engine/mask.ts'
 import { layeredNoise } from '../engine/noise.ts'
 import type { LayerOptions } from '../engine/plate-canvas.ts'
 import { inflate } from '../engine/poisson.ts'
-import { area, place, rasterize, stroke } from '../engine/raster.ts'
+import { area, rasterize, stroke } from '../engine/raster.ts'
 import { createField, mapField } from '../engine/stage.ts'
 import { addWrinkles, drawWrinkles, type Fabric } from '../garments/fabric.ts'
-import { type HandFrame, placeHands, sewGauntlet, sewWristStrap } from '../garments/hand-pair.ts'
+import { type HandFrame, placeHands, printOnHand, sewGauntlet, sewWristStrap } from '../garments/hand-pair.ts'
 import { isSecondColour, knitStitch, STAR_BAND, visitInside } from '../garments/knit.ts'
-import { linePeaks } from '../parts/emblem.ts'
 import { layPiece, pressLines } from '../parts/piece.ts'
 
-const CUTS: Readonly<Record<string, { seed: number; knit: 'stars' | 'plain' | undefined }>> = {
-  shell: { seed: 3, knit: undefined },
-  stars: { seed: 6, knit: 'stars' },
-  wool: { seed: 11, knit: 'plain' },
+type MittensCut = { seed: number; made: 'stars' | 'plain' | 'shell' | 'rubber' | 'long' }
+
+const CUTS: Readonly<Record<string, MittensCut>> = {
+  shell: { seed: 3, made: 'shell' },
+  stars: { seed: 6, made: 'stars' },
+  wool: { seed: 11, made: 'plain' },
+  rain: { seed: 13, made: 'rubber' },
+  long: { seed: 17, made: 'long' },
 }
 
 const WOOL: LayerOptions = {
@@ -43,8 +46,9 @@ export async function drawMittens(drawing: Drawing, cutName: string, view: 'fron
   const cut = CUTS[cutName]
   if (!cut) throw new RangeError(`No such mittens: ${cutName}`)
   for (const hand of placeHands(view)) {
-    if (cut.knit) await knitMitten(drawing, hand, cut.knit === 'stars')
-    else await sewShellMitten(drawing, hand, view === 'front')
+    if (cut.made === 'stars' || cut.made === 'plain') await knitMitten(drawing, hand, cut.made === 'stars')
+    else if (cut.made === 'shell') await sewShellMitten(drawing, hand, view === 'front')
+    else await sewChildrensMitten(drawing, hand, view === 'front', cut.made === 'rubber')
   }
 }
 
@@ -95,12 +99,92 @@ async function sewShellMitten(drawing: Drawing, hand: HandFrame, front: boolean)
   })
   await sewWristStrap(drawing, hand, front ? 'second' : 'main')
   if (!front) return
-  const peaks = linePeaks(2.2)
-  drawing.canvas.paint(
-    await rasterize(stage, hand.put(place(peaks, -34, 352, 0, 2.7))),
-    albedoOf('#e8e4da'),
-    0.75,
-  )
+  printOnHand(drawing, hand, 366, 2.7)
+}
+
+/** A child's hand: short and round. */
+const SMALL_PALM =
+  'M0,322 C74,322 122,366 138,440 C150,500 150,590 146,660 C142,730 132,790 124,832 C62,846 -62,846 -124,832 C-132,790 -142,730 -146,660 C-150,590 -150,500 -138,440 C-122,366 -74,322 0,322Z'
+const SMALL_THUMB =
+  'M96,806 C90,744 104,690 136,652 C158,622 170,590 186,560 C202,532 240,536 246,574 C250,622 232,684 206,738 C186,778 158,806 124,828Z'
+
+/** A rubber mitten for rain, or a padded one with a cuff that reaches the elbow. */
+async function sewChildrensMitten(
+  drawing: Drawing,
+  hand: HandFrame,
+  front: boolean,
+  rubber: boolean,
+): Promise<void> {
+  const { stage, seed } = drawing
+  const wrinkles = drawWrinkles(stage, seed + hand.side)
+  const surface: LayerOptions = rubber
+    ? { roughness: 0.34, specular: 0.06, edge: 0.16 }
+    : { roughness: 0.5, specular: 0.018, sheen: 0.03, edge: 0.16, texture: drawing.weave }
+  const fabric: Fabric = {
+    surface,
+    wrinkles,
+    wrinkleAmount: rubber ? 0.55 : 0.85,
+    foldAmount: 1,
+    settleAmount: 0,
+  }
+  const end = rubber ? 1056 : 1150
+  const wide = rubber ? 134 : 156
+  const inside = `<ellipse cx="0" cy="${end + 4}" rx="${wide - 6}" ry="15" fill="#fff"/>`
+  await layPiece(drawing, hand.put(inside), {
+    dye: albedoOf('#24272a'),
+    shadow: 0,
+    swell: 0.1,
+    surface: { brightness: 0.4 },
+  })
+  const cuff = `M-118,806 C-60,818 60,818 118,806 C126,${(806 + end) / 2} ${wide - 6},${end - 90} ${wide},${end} C90,${end + 16} -90,${end + 16} -${wide},${end} C-${wide - 6},${end - 90} -126,${(806 + end) / 2} -118,806Z`
+  await layPiece(drawing, hand.put(area(cuff)), {
+    dye: rubber ? 'main' : 'second',
+    surface,
+    reach: 70,
+    swell: 0.6,
+    shake: 2.5,
+    lift: 5,
+    finish: (height, mask) => addWrinkles(height, mask, fabric, 1),
+  })
+  const hem = `M-${wide - 3},${end - 22} C-90,${end - 4} 90,${end - 4} ${wide - 3},${end - 22} L${wide},${end} C90,${end + 16} -90,${end + 16} -${wide},${end}Z`
+  await layPiece(drawing, hand.put(area(hem)), {
+    dye: 'second',
+    reach: 8,
+    lift: 3,
+    surface: { roughness: 0.7 },
+  })
+  const joint = stroke('M150,640 C116,690 100,750 100,826', 4)
+  await layPiece(drawing, hand.put(area(SMALL_PALM) + area(SMALL_THUMB)), {
+    surface,
+    reach: 110,
+    swell: 0.72,
+    shake: 2.5,
+    lift: 8,
+    finish: async (height, mask) => {
+      addWrinkles(height, mask, fabric, 1)
+      await pressLines(drawing, height, hand.put(joint), { blur: 7, depth: 9 })
+      await pressLines(drawing, height, hand.put(joint), { blur: 1.2, depth: 4 })
+      const wrist = stroke('M-126,822 C-60,838 60,838 126,822', 14)
+      await pressLines(drawing, height, hand.put(wrist), { blur: 8, depth: 8 })
+    },
+  })
+  if (rubber) {
+    const weld = stroke('M-140,600 C-60,622 60,622 140,600', 5)
+    drawing.canvas.darken(await rasterize(stage, hand.put(weld)), 0.16)
+  } else await sewWristStrap(drawing, hand, 'second')
+  // a band that reflects light
+  const band = rubber
+    ? `M-126,930 C-60,946 60,946 126,930 L128,956 C60,972 -60,972 -128,956Z`
+    : `M-138,990 C-60,1008 60,1008 138,990 L141,1018 C60,1036 -60,1036 -141,1018Z`
+  await layPiece(drawing, hand.put(area(band)), {
+    dye: albedoOf('#c9cdcb'),
+    reach: 5,
+    swell: 0.5,
+    lift: 2,
+    surface: { roughness: 0.4, specular: 0.06 },
+  })
+  if (!front) return
+  printOnHand(drawing, hand, 484, 2.5)
 }
 
 /** Stocking stitch round the hand, a rib at the wrist, stars on the back of the hand. */

@@ -9,11 +9,14 @@ interface PolesCut {
   /** Telescopic with clamps and long foam grips, or one shaft with a moulded grip. */
   telescopic: boolean
   basket: 'round' | 'half' | 'small'
+  /** Three sections on a cord: the second pole is shown folded. */
+  foldable?: boolean
 }
 
 const CUTS: Readonly<Record<string, PolesCut>> = {
   alpine: { seed: 2, telescopic: false, basket: 'round' },
   trekking: { seed: 5, telescopic: true, basket: 'small' },
+  foldable: { seed: 9, telescopic: false, basket: 'small', foldable: true },
   'cross-country': { seed: 7, telescopic: false, basket: 'half' },
 }
 
@@ -21,6 +24,8 @@ const BLACK = albedoOf('#222527')
 const CORK = albedoOf('#b58a5c')
 const STEEL = albedoOf('#a9adad')
 const STRAP = albedoOf('#2a2d30')
+const CORD = albedoOf('#d8622a')
+const SHINE = { roughness: 0.3, specular: 0.07, castShadow: 0 } as const
 const LEAN_DEG = 5.5
 
 /** The seed for the random unevenness of a cut. */
@@ -32,6 +37,11 @@ export function polesSeed(cutName: string): number {
 export async function drawPoles(drawing: Drawing, cutName: string, view: 'front' | 'back'): Promise<void> {
   const cut = CUTS[cutName]
   if (!cut) throw new RangeError(`No such poles: ${cutName}`)
+  if (cut.foldable) {
+    await drawPole(drawing, cut, view === 'front' ? -1 : 1, true)
+    await drawFolded(drawing, cut, view === 'front' ? 1 : -1)
+    return
+  }
   const order = view === 'front' ? SIDES : ([1, -1] as const)
   for (const side of order) await drawPole(drawing, cut, side, view === 'front')
 }
@@ -40,32 +50,37 @@ async function drawPole(drawing: Drawing, cut: PolesCut, side: -1 | 1, front: bo
   const { stage } = drawing
   // a pole is written upright round x = 0, its grip on top, and then leant
   const put = (shapes: string) => place(shapes, CX + side * 140, 632, side * LEAN_DEG, 1.03)
-  const shine = { roughness: 0.3, specular: 0.07, castShadow: 0 } as const
   const lay = (shapes: string, style: PieceStyle) =>
     layPiece(drawing, put(shapes), { reach: 20, swell: 1, lift: 9, ...style })
   await drawStrap(drawing, put, side, front)
-  await lay(stroke('M0,500V572', 9), { dye: STEEL, surface: shine })
+  await lay(stroke('M0,500V572', 9), { dye: STEEL, surface: SHINE })
   await drawBasket(drawing, put, cut)
   const half = cut.telescopic ? 13 : 16
   const shaft = await lay(`<path d="M-${half},-420 H${half} L${half - 4},500 H-${half - 4}Z" fill="#fff"/>`, {
     dye: 'main',
-    surface: shine,
+    surface: SHINE,
   })
   await lay(
     `<path d="M-16,-120 h32 v120 l-32,40z M-16,60 l32,-40 v14 l-32,40z M-16,330 l32,-40 v150 h-32z" fill="#fff"/>`,
-    { dye: 'second', surface: shine, shadow: 0, within: shaft },
+    { dye: 'second', surface: SHINE, shadow: 0, within: shaft },
   )
+  if (cut.foldable)
+    for (const y of [-70, 230])
+      await lay(`<rect x="-19" y="${y}" width="38" height="34" rx="7" fill="#fff"/>`, {
+        dye: BLACK,
+        surface: SHINE,
+      })
   if (cut.telescopic) {
-    await lay(`<path d="M-17,-430 H17 V-60 H-17Z" fill="#fff"/>`, { dye: 'main', surface: shine })
-    await lay(`<path d="M-17,-210 h34 v80 h-34z" fill="#fff"/>`, { dye: 'second', surface: shine, shadow: 0 })
+    await lay(`<path d="M-17,-430 H17 V-60 H-17Z" fill="#fff"/>`, { dye: 'main', surface: SHINE })
+    await lay(`<path d="M-17,-210 h34 v80 h-34z" fill="#fff"/>`, { dye: 'second', surface: SHINE, shadow: 0 })
     for (const y of [-74, 226]) {
       await lay(`<rect x="-21" y="${y}" width="42" height="66" rx="10" fill="#fff"/>`, {
         dye: BLACK,
-        surface: shine,
+        surface: SHINE,
       })
       await lay(`<rect x="${side < 0 ? -24 : 8}" y="${y + 6}" width="16" height="52" rx="7" fill="#fff"/>`, {
         dye: 'second',
-        surface: shine,
+        surface: SHINE,
         lift: 4,
       })
     }
@@ -78,6 +93,58 @@ async function drawPole(drawing: Drawing, cut: PolesCut, side: -1 | 1, front: bo
   await drawGrip(drawing, put, cut)
   const tip = await rasterize(stage, put('<path d="M-4,560h8l-3,24h-2z" fill="#fff"/>'))
   drawing.canvas.paint(tip, STEEL, 0.9)
+}
+
+/** A pole folded into three, its sections held together by the cord inside them. */
+async function drawFolded(drawing: Drawing, cut: PolesCut, side: -1 | 1): Promise<void> {
+  const put = (shapes: string) => place(shapes, CX + side * 150, 900, side * 3, 1.03)
+  const lay = (shapes: string, style: PieceStyle) =>
+    layPiece(drawing, put(shapes), { reach: 20, swell: 1, lift: 9, surface: SHINE, ...style })
+  const tube = (x: number, top: number, low: number, half: number) =>
+    `<path d="M${x - half},${top} H${x + half} L${x + half - 2},${low} H${x - half + 2}Z" fill="#fff"/>`
+  const beside = side * 42
+  await drawStrap(drawing, put, side < 0 ? 1 : -1, true)
+  await lay(
+    stroke(`M0,60 C0,140 ${beside},140 ${beside},66`, 9) +
+      stroke(`M${beside},-268 C${beside},-346 ${2 * beside},-346 ${2 * beside},-268`, 9),
+    { dye: CORD, reach: 6, surface: { roughness: 0.8 } },
+  )
+  await lay(stroke(`M${2 * beside},90V196`, 9), { dye: STEEL })
+  await drawBasket(drawing, (shapes) => put(place(shapes, 2 * beside, -376)), cut)
+  const sections = [
+    { x: 2 * beside, top: -250, low: 110, half: 12 },
+    { x: beside, top: -250, low: 50, half: 14 },
+    { x: 0, top: -350, low: 50, half: 16 },
+  ]
+  for (const { x, top, low, half } of sections) {
+    const shaft = await lay(tube(x, top, low, half), { dye: 'main' })
+    const at = x === 0 ? -190 : -120
+    await lay(`<path d="M${x - 20},${at + 40} l40,-40 v96 l-40,40z" fill="#fff"/>`, {
+      dye: 'second',
+      shadow: 0,
+      within: shaft,
+    })
+    await layGleam(
+      drawing,
+      put(`<rect x="${x - 6}" y="${top}" width="5" height="${low - top}" fill="#fff"/>`),
+      {
+        blur: 2,
+        opacity: 0.3,
+        within: shaft,
+      },
+    )
+    const ends = x === 0 ? [low] : x === beside ? [low, top - 22] : [top - 22]
+    for (const y of ends)
+      await lay(
+        `<rect x="${x - half - 3}" y="${y}" width="${2 * half + 6}" height="24" rx="6" fill="#fff"/>`,
+        {
+          dye: BLACK,
+        },
+      )
+  }
+  await drawGrip(drawing, put, cut)
+  const strap = `M${side * -30},-40 Q${beside},-22 ${2 * beside + side * 30},-40`
+  await lay(stroke(strap, 26), { dye: STRAP, reach: 6, swell: 0.6, surface: { roughness: 0.8 } })
 }
 
 async function drawGrip(drawing: Drawing, put: (shapes: string) => string, cut: PolesCut): Promise<void> {

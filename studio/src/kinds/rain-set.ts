@@ -1,14 +1,18 @@
 import { CENTRE_X as CX, type Drawing, openDrawing, SIDES } from '../engine/drawing.ts'
 import type { Fold } from '../engine/folds.ts'
 import type { Dye } from '../engine/plate-canvas.ts'
+import { drawBibTrousers } from '../garments/bib-trousers.ts'
 import { drawLowerBody, outlineLowerBody, sewElasticWaist } from '../garments/lower-body.ts'
 import { SHELL_MEASURES } from '../garments/pattern.ts'
-import { coatedFabric, drawHoodedTop } from '../garments/rainwear.ts'
+import { drawHoodedTop, rainFabric } from '../garments/rainwear.ts'
 import { foldTrousers } from '../garments/trouser-folds.ts'
 import type { OutlinePoint } from '../geometry/spline.ts'
+import { drawRaincoat } from './rain-jacket.ts'
 
 interface RainCut {
   seed: number
+  /** A raincoat with reflectors and trousers with a bib. */
+  child?: boolean
   flaps: boolean
   trousers: Dye
   trim: Dye
@@ -17,6 +21,7 @@ interface RainCut {
 const CUTS: Readonly<Record<string, RainCut>> = {
   classic: { seed: 4, flaps: true, trousers: 'main', trim: 'main' },
   'two-tone': { seed: 9, flaps: false, trousers: 'second', trim: 'second' },
+  child: { seed: 13, child: true, flaps: true, trousers: 'main', trim: 'second' },
 }
 
 /** Both halves of the set are drawn this much smaller than alone. */
@@ -52,8 +57,12 @@ export function rainSetSeed(cutName: string): number {
 export async function drawRainSet(drawing: Drawing, cutName: string, view: 'front' | 'back'): Promise<void> {
   const cut = CUTS[cutName]
   if (!cut) throw new RangeError(`No such rain set: ${cutName}`)
-  const scale = drawing.stage.scale * SHRINK
   const front = view === 'front'
+  if (cut.child) {
+    await drawChildSet(drawing, front)
+    return
+  }
+  const scale = drawing.stage.scale * SHRINK
   const trousers = openDrawing(drawing.seed + 1, scale)
   await drawTrousers(trousers, cut, front)
   drawing.canvas.paste(trousers.canvas, 348, 356)
@@ -61,7 +70,7 @@ export async function drawRainSet(drawing: Drawing, cutName: string, view: 'fron
   await drawHoodedTop(
     jacket,
     {
-      fabric: coatedFabric(jacket, 1),
+      fabric: rainFabric(jacket),
       measures: { ...SHELL_MEASURES, length: 1090, hem: 234, spreadDeg: 1 },
       hem: 'seam',
       flaps: cut.flaps,
@@ -73,8 +82,17 @@ export async function drawRainSet(drawing: Drawing, cutName: string, view: 'fron
   drawing.canvas.paste(jacket.canvas, 4, 24, 0.45)
 }
 
+async function drawChildSet(drawing: Drawing, front: boolean): Promise<void> {
+  const trousers = openDrawing(drawing.seed + 1, drawing.stage.scale * 0.74)
+  await drawBibTrousers(trousers, rainFabric(trousers), front)
+  drawing.canvas.paste(trousers.canvas, 344, 262)
+  const jacket = openDrawing(drawing.seed, drawing.stage.scale * 0.73)
+  await drawRaincoat(jacket, rainFabric(jacket), true, front)
+  drawing.canvas.paste(jacket.canvas, -42, 84, 0.45)
+}
+
 async function drawTrousers(drawing: Drawing, cut: RainCut, front: boolean): Promise<void> {
-  const fabric = coatedFabric(drawing, 1)
+  const fabric = rainFabric(drawing)
   const folds: Fold[] = foldTrousers(drawing, 10, front)
   const hems = SIDES.map(
     (side) =>

@@ -6,12 +6,13 @@ import { drawCollarBack, drawCollarFront, drawCollarInside } from '../garments/c
 import { drawWrinkles, type Fabric } from '../garments/fabric.ts'
 import { drawHoodLining, drawHoodUp, type HoodStyle, hoodOpening } from '../garments/hood.ts'
 import { drawHoodBack, drawHoodDownBack, drawHoodDownBehind } from '../garments/hood-behind.ts'
-import { cutSleeve, SHELL_MEASURES, type TopMeasures } from '../garments/pattern.ts'
+import { CHILD_MEASURES, cutSleeve, SHELL_MEASURES, type TopMeasures } from '../garments/pattern.ts'
 import { drawSleeve } from '../garments/sleeve.ts'
 import { drawInnerBack, drawTorso } from '../garments/torso.ts'
 import { type Point, smoothLine } from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
 import { sewFlapPocket, sewHandPocket } from '../parts/pockets.ts'
+import { sewReflector } from '../parts/reflector.ts'
 import { hangPuller, sewMainZip, sewPocketZip, sewStormFlap } from '../parts/zips.ts'
 
 interface ShellCut {
@@ -25,6 +26,8 @@ interface ShellCut {
   sidePanels: boolean
   pocket: 'hip' | 'chest' | 'flap'
   napoleon: boolean
+  /** A child's, with a hood that comes off and bands that reflect light. */
+  child?: boolean
 }
 
 const V_YOKE: readonly Point[] = [
@@ -82,6 +85,18 @@ const CUTS: Readonly<Record<string, ShellCut>> = {
     sidePanels: false,
     pocket: 'flap',
     napoleon: false,
+  },
+  child: {
+    seed: 14,
+    measures: CHILD_MEASURES,
+    hood: 'up',
+    hoodWidth: 1.04,
+    yoke: V_YOKE,
+    twoTone: true,
+    sidePanels: false,
+    pocket: 'hip',
+    napoleon: false,
+    child: true,
   },
 }
 
@@ -180,15 +195,17 @@ export async function drawShellJacket(
     })
   }
   if (front) {
+    if (cut.child) await sewReflector(drawing, 620, 196)
     await closeFront(drawing, cut, m, fabric)
     await printEmblem(drawing, CX - 118, 452)
-  } else await printEmblem(drawing, CX - 16, cut.hood === 'up' ? 408 : 530, { scale: 1.2 })
+  } else if (cut.child) await sewReflector(drawing, 500)
+  else await printEmblem(drawing, CX - 16, cut.hood === 'up' ? 408 : 530, { scale: 1.2 })
 }
 
 async function sewFrontPockets(drawing: Drawing, cut: ShellCut, fabric: Fabric): Promise<void> {
   for (const side of SIDES) {
     if (cut.pocket === 'flap') await sewFlapPocket(drawing, side, 850, fabric)
-    else await sewHandPocket(drawing, side, cut.pocket, fabric)
+    else await sewHandPocket(drawing, side, cut.pocket, fabric, cut.child ? -40 : 0)
   }
   if (!cut.napoleon) return
   const path = smoothLine([

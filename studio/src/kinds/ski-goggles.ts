@@ -3,7 +3,7 @@ import { CENTRE_X as CX, type Drawing, SIDES } from '../engine/drawing.ts'
 import { area, place, rasterize, stroke } from '../engine/raster.ts'
 import { fillField, multiplyFields } from '../engine/stage.ts'
 import { type OutlinePoint, symmetricOutline } from '../geometry/spline.ts'
-import { linePeaks } from '../parts/emblem.ts'
+import { printEmblem } from '../parts/emblem.ts'
 import { layGleam, layPiece, pressLines } from '../parts/piece.ts'
 
 interface GogglesCut {
@@ -91,7 +91,7 @@ export async function drawSkiGoggles(
   }
   await layLens(drawing, cut, inner, front)
   if (!front) return
-  await printOnLens(drawing)
+  printOnLens(drawing)
 }
 
 async function layLens(drawing: Drawing, cut: GogglesCut, shape: string, front: boolean): Promise<void> {
@@ -125,9 +125,8 @@ async function layLens(drawing: Drawing, cut: GogglesCut, shape: string, front: 
   )
 }
 
-async function printOnLens({ stage, canvas }: Drawing): Promise<void> {
-  const peaks = linePeaks(2.2)
-  canvas.paint(await rasterize(stage, place(peaks, CX + 214, 706, 0, 1.9)), albedoOf('#e8e4da'), 0.75)
+function printOnLens(drawing: Drawing): void {
+  printEmblem(drawing, CX + 214, 706, { scale: 1.9 })
 }
 
 /** The elastic strap: it goes round behind the frame and shows at both sides. */

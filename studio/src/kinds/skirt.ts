@@ -111,5 +111,5 @@ export async function drawSkirt(drawing: Drawing, cutName: string, view: 'front'
     { fabric, dye: cut.quilted ? 'second' : 'main', y: WAIST_Y, half: [202, 212], tall: 60, cord: false },
     front,
   )
-  if (front) await printEmblem(drawing, CX + 150, HEM_Y - 120, { scale: 1.8 })
+  if (front) printEmblem(drawing, CX + 150, HEM_Y - 120, { scale: 1.8 })
 }

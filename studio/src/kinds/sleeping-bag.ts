@@ -1,10 +1,10 @@
 import { albedoOf } from '../colour/linear-light.ts'
 import { CENTRE_X as CX, type Drawing } from '../engine/drawing.ts'
 import type { LayerOptions } from '../engine/plate-canvas.ts'
-import { area, place, rasterize, stroke } from '../engine/raster.ts'
+import { area, rasterize, stroke } from '../engine/raster.ts'
 import { addWrinkles, drawWrinkles, type Fabric } from '../garments/fabric.ts'
 import { type OutlinePoint, smoothPath, symmetricOutline } from '../geometry/spline.ts'
-import { linePeaks } from '../parts/emblem.ts'
+import { printEmblem } from '../parts/emblem.ts'
 import { layPiece, pressLines } from '../parts/piece.ts'
 import { hangPuller } from '../parts/zips.ts'
 
@@ -105,7 +105,7 @@ export async function drawSleepingBag(
     await openHood(drawing, fabric.surface)
     await closeZip(drawing)
   }
-  await printMark(drawing, front)
+  printMark(drawing, front)
 }
 
 function baffleLines(cut: BagCut, front: boolean): string {
@@ -215,11 +215,6 @@ async function closeZip(drawing: Drawing): Promise<void> {
   await hangPuller(drawing, CX + 134, 312, -24)
 }
 
-async function printMark({ stage, canvas }: Drawing, front: boolean): Promise<void> {
-  const peaks = linePeaks(2.2)
-  canvas.paint(
-    await rasterize(stage, place(peaks, CX - (front ? 150 : 34), front ? 470 : 1060, 0, 2.8)),
-    albedoOf('#e8e4da'),
-    0.75,
-  )
+function printMark(drawing: Drawing, front: boolean): void {
+  printEmblem(drawing, CX - (front ? 150 : 34), front ? 470 : 1060, { scale: 2.8 })
 }

@@ -1,27 +1,30 @@
-import { albedoOf } from '../colour/linear-light.ts'
 import { CENTRE_X as CX, type Drawing } from '../engine/drawing.ts'
 import { addFolds, type Fold } from '../engine/folds.ts'
 import { blurField, shakeMask } from '../engine/mask.ts'
 import { layeredNoise } from '../engine/noise.ts'
 import type { LayerOptions } from '../engine/plate-canvas.ts'
 import { inflate } from '../engine/poisson.ts'
-import { area, place, rasterize } from '../engine/raster.ts'
+import { area, rasterize } from '../engine/raster.ts'
 import { createField, mapField } from '../engine/stage.ts'
 import { visitInside } from '../garments/knit.ts'
 import { smoothPath } from '../geometry/spline.ts'
-import { linePeaks } from '../parts/emblem.ts'
+import { printEmblem } from '../parts/emblem.ts'
 
 interface SocksCut {
   seed: number
   /** y of the cuff's rim. */
   top: number
-  pattern: 'heel-toe' | 'stripes' | 'plain'
+  /** How much lower the pair lies, so that long shafts stand in the middle of the picture. */
+  lower?: number
+  pattern: 'heel-toe' | 'stripes' | 'plain' | 'football'
 }
 
 const CUTS: Readonly<Record<string, SocksCut>> = {
   crew: { seed: 3, top: 250, pattern: 'heel-toe' },
   stripes: { seed: 6, top: 180, pattern: 'stripes' },
   wool: { seed: 9, top: 300, pattern: 'plain' },
+  high: { seed: 12, top: 72, lower: 92, pattern: 'heel-toe' },
+  football: { seed: 14, top: 72, lower: 92, pattern: 'football' },
 }
 
 const WOOL: LayerOptions = {
@@ -76,7 +79,7 @@ function outlineSock(top: number): string {
 async function knitSock(drawing: Drawing, cut: SocksCut, way: 1 | -1, side: 1 | -1): Promise<void> {
   const { stage, canvas, seed, random, jitter } = drawing
   const originX = CX + way * -140 + side * 138
-  const dropY = side < 0 ? -46 : 40
+  const dropY = (side < 0 ? -46 : 40) + (cut.lower ?? 0)
   const put = (shapes: string) =>
     `<g transform="translate(${originX},${dropY}) scale(${way},1)">${shapes}</g>`
   const outline = area(outlineSock(cut.top))
@@ -124,13 +127,12 @@ async function knitSock(drawing: Drawing, cut: SocksCut, way: 1 | -1, side: 1 | 
     const band =
       cut.pattern === 'heel-toe' &&
       ((y > cut.top + 30 && y < cut.top + 54) || (y > cut.top + 70 && y < cut.top + 80))
-    const tipped = cut.pattern !== 'plain' && (heel || toe)
+    const turned = cut.pattern === 'football' && y < cut.top + 118 && Math.floor((y - cut.top) / 24) % 2 === 1
+    const tipped = (cut.pattern === 'heel-toe' || cut.pattern === 'stripes') && (heel || toe)
     const line = cut.pattern === 'plain' && ((y > cut.top + 140 && y < cut.top + 152) || toe)
-    if (tipped || stripe || band || line) second[i] = 1
+    if (tipped || stripe || band || line || turned) second[i] = 1
   })
   canvas.lay(mask, height, 'main', { ...WOOL, base, secondShare: blurField(stage, second, 1) })
   if (side < 0) return
-  const peaks = linePeaks(2.4)
-  const mark = place(peaks, originX - 30, 560 + dropY, 0, 2.4)
-  canvas.paint(await rasterize(stage, mark), albedoOf('#e8e4da'), cut.pattern === 'stripes' ? 0 : 0.7)
+  if (cut.pattern !== 'stripes') printEmblem(drawing, originX - 30, 560 + dropY, { scale: 2.4 })
 }

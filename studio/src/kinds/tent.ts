@@ -5,7 +5,7 @@ import type { LayerOptions } from '../engine/plate-canvas.ts'
 import { area, place, rasterize, stroke } from '../engine/raster.ts'
 import { addWrinkles, drawWrinkles, type Fabric } from '../garments/fabric.ts'
 import { smoothPath } from '../geometry/spline.ts'
-import { linePeaks } from '../parts/emblem.ts'
+import { printEmblem } from '../parts/emblem.ts'
 import { layPiece, pressLines } from '../parts/piece.ts'
 import { sewStitch } from '../parts/seams.ts'
 
@@ -105,7 +105,7 @@ async function pitchDome(drawing: Drawing, fabric: Fabric, front: boolean): Prom
     shake: 1.5,
     surface: fabric.surface,
   })
-  await printMark(drawing, 262, 790)
+  printMark(drawing, 262, 790)
 }
 
 async function pitchTunnel(drawing: Drawing, fabric: Fabric, front: boolean): Promise<void> {
@@ -179,7 +179,7 @@ async function pitchTunnel(drawing: Drawing, fabric: Fabric, front: boolean): Pr
       'M790,640 C850,740 880,860 890,964 M640,560 C660,700 664,860 664,980',
       fly,
     )
-  await printMark(drawing, front ? 660 : 330, 780)
+  printMark(drawing, front ? 660 : 330, 780)
 }
 
 /** Folds that run from the pegs into the cloth. */
@@ -298,7 +298,6 @@ async function stretchGuys(
   }
 }
 
-async function printMark({ stage, canvas }: Drawing, x: number, y: number): Promise<void> {
-  const peaks = linePeaks(2.2)
-  canvas.paint(await rasterize(stage, place(peaks, x, y, 0, 2.6)), albedoOf('#e8e4da'), 0.75)
+function printMark(drawing: Drawing, x: number, y: number): void {
+  printEmblem(drawing, x, y, { scale: 2.6 })
 }

@@ -80,7 +80,7 @@ export async function drawThermos(drawing: Drawing, cutName: string, view: 'fron
       finish: (height, mask) => addInside(stage, height, mask, (_, y) => (y > 344 && y < 352 ? -3 : 0)),
     },
   )
-  if (view === 'front') await printEmblem(drawing, CX - 54, 700, { scale: 4.3, lineWidth: 1.9, opacity: 0.8 })
+  if (view === 'front') printEmblem(drawing, CX - 54, 700, { scale: 4.3, lineWidth: 1.9, opacity: 0.8 })
 }
 
 /** A bail handle at one side, held by two black bands. */

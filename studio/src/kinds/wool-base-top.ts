@@ -1,29 +1,29 @@
 import { albedoOf } from '../colour/linear-light.ts'
-import { CENTRE_X as CX, type Drawing, SIDES } from '../engine/drawing.ts'
-import { createRandom } from '../engine/noise.ts'
+import { CENTRE_X as CX, type Drawing } from '../engine/drawing.ts'
 import { addInside, type Field, fillField } from '../engine/stage.ts'
-import { drawCollarBack, drawCollarFront, drawCollarInside } from '../garments/collar.ts'
-import { drawCrewBand, drawCrewBandBack, drawNeckInside } from '../garments/crew-neck.ts'
 import { drawWrinkles, type Fabric } from '../garments/fabric.ts'
+import { jerseySurface } from '../garments/jersey-cloth.ts'
 import { isSecondColour, knitStitch, STAR_BAND } from '../garments/knit.ts'
-import { cutSleeve, SHELL_MEASURES, type TopMeasures } from '../garments/pattern.ts'
-import { drawSleeve } from '../garments/sleeve.ts'
-import { drawTorso } from '../garments/torso.ts'
+import { SHELL_MEASURES, type TopMeasures } from '../garments/pattern.ts'
+import { drawUpperBody } from '../garments/upper-body.ts'
 import { smoothLine } from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
 import { sewMainZip } from '../parts/zips.ts'
 
-interface BaseTopCut {
+export interface BaseTopCut {
   seed: number
   zipNeck: boolean
   /** Knitted stars over chest and arms. */
   stars: boolean
+  child?: boolean
 }
 
 const CUTS: Readonly<Record<string, BaseTopCut>> = {
   crew: { seed: 6, zipNeck: false, stars: false },
   'zip-neck': { seed: 13, zipNeck: true, stars: false },
   pattern: { seed: 19, zipNeck: false, stars: true },
+  child: { seed: 23, zipNeck: false, stars: false, child: true },
+  'child-pattern': { seed: 27, zipNeck: false, stars: true, child: true },
 }
 
 const MEASURES: TopMeasures = {
@@ -38,6 +38,8 @@ const MEASURES: TopMeasures = {
   sleeve: 0.82,
 }
 
+const CHILD: TopMeasures = { ...MEASURES, length: 860, chest: 204, hem: 206, sleeve: 0.88, reach: 0.8 }
+
 const INSIDE = albedoOf('#4a4d50')
 const TAG = albedoOf('#d8d3c6')
 /** Side of one stitch of the star pattern, view pixels. */
@@ -49,24 +51,11 @@ export function woolBaseTopSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }
 
-/** Fine merino jersey: faint wales, no shine, much give. */
-function chooseFabric({ stage, seed }: Drawing): Fabric {
-  const random = createRandom(17)
-  const jersey = fillField(
-    stage,
-    (x, y) => 1 + (random() - 0.5) * 0.05 + 0.03 * Math.sin(x * 2.05) + 0.012 * Math.sin(y * 2.6),
-  )
+/** Fine merino jersey. */
+function chooseFabric(drawing: Drawing): Fabric {
   return {
-    surface: {
-      roughness: 0.9,
-      specular: 0.002,
-      sheen: 0.035,
-      edge: 0.14,
-      wrap: 0.18,
-      castShadow: 0.45,
-      texture: jersey,
-    },
-    wrinkles: drawWrinkles(stage, seed),
+    surface: { ...jerseySurface(drawing, { seed: 17 }), castShadow: 0.45 },
+    wrinkles: drawWrinkles(drawing.stage, drawing.seed),
     wrinkleAmount: 0.42,
     foldAmount: 0.62,
     settleAmount: 0.3,
@@ -114,45 +103,41 @@ export async function drawWoolBaseTop(
 ): Promise<void> {
   const cut = CUTS[cutName]
   if (!cut) throw new RangeError(`No such base layer: ${cutName}`)
-  const front = view === 'front'
-  const m: TopMeasures = { ...MEASURES, necklineY: front && !cut.zipNeck ? 372 : front ? 338 : 310 }
-  const fabric = chooseFabric(drawing)
-  const sleeves = SIDES.map((side) => cutSleeve(drawing, side, m))
-  if (front) await (cut.zipNeck ? drawCollarInside(drawing, INSIDE) : drawNeckInside(drawing, 'main', TAG))
-  const torso = await drawTorso(drawing, m, {
-    fabric,
-    dye: 'main',
-    seams: [],
-    stitches: [],
-    placket: false,
-    hem: 'seam',
-    ...(cut.stars
-      ? {
-          finish: (height, mask) => raiseStitches(drawing, height, mask, CX, 0),
-          secondShare: knitStars(drawing, CX, 0),
-        }
-      : {}),
-  })
-  if (cut.zipNeck) {
-    const collar = { fabric, dye: 'main' as const, lining: INSIDE }
-    await (front ? drawCollarFront(drawing, collar) : drawCollarBack(drawing, collar))
-  } else await (front ? drawCrewBand(drawing, fabric, 'main') : drawCrewBandBack(drawing, fabric, 'main'))
-  for (const sleeve of sleeves) {
-    await drawSleeve(drawing, sleeve, torso, {
-      fabric,
-      dye: 'main',
+  await drawBaseTop(drawing, cut, view === 'front')
+}
+
+/** Draws one cut; a body for a baby has another outline and no hem. */
+export async function drawBaseTop(
+  drawing: Drawing,
+  cut: Omit<BaseTopCut, 'seed'>,
+  front: boolean,
+  outline?: string,
+): Promise<void> {
+  const size = cut.child ? CHILD : MEASURES
+  const m: TopMeasures = { ...size, necklineY: front && !cut.zipNeck ? 372 : front ? 338 : 310 }
+  await drawUpperBody(
+    drawing,
+    {
+      fabric: chooseFabric(drawing),
+      measures: m,
       lining: INSIDE,
+      ...(cut.zipNeck ? {} : { crewLabel: TAG }),
+      placket: false,
+      hem: outline === undefined ? 'seam' : 'none',
+      ...(outline === undefined ? {} : { outline }),
       cuff: 'rib',
-      cuffDye: 'main',
       ...(cut.stars
         ? {
-            secondShare: knitStars(drawing, CX + sleeve.side * 190, sleeve.side * 20),
-            finish: (height, mask) =>
-              raiseStitches(drawing, height, mask, CX + sleeve.side * 190, sleeve.side * 20),
+            torsoSecond: knitStars(drawing, CX, 0),
+            finishTorso: (height, mask) => raiseStitches(drawing, height, mask, CX, 0),
+            sleeveSecond: async ({ side }) => knitStars(drawing, CX + side * 190, side * 20),
+            finishSleeve: ({ side }, height, mask) =>
+              raiseStitches(drawing, height, mask, CX + side * 190, side * 20),
           }
         : {}),
-    })
-  }
+    },
+    front,
+  )
   if (front && cut.zipNeck) {
     const path = smoothLine([
       [CX, 330],
@@ -161,5 +146,5 @@ export async function drawWoolBaseTop(
     ])
     await sewMainZip(drawing, path, [CX, 336])
   }
-  if (front && !cut.stars) await printEmblem(drawing, CX - 104, 474, { scale: 0.9 })
+  if (front && !cut.stars) printEmblem(drawing, CX - 104, 474, { scale: 0.9 })
 }

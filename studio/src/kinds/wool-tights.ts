@@ -1,9 +1,8 @@
 import { CENTRE_X as CX, type Drawing, SIDES } from '../engine/drawing.ts'
 import type { Fold } from '../engine/folds.ts'
-import { createRandom } from '../engine/noise.ts'
 import { area, stroke } from '../engine/raster.ts'
-import { fillField } from '../engine/stage.ts'
 import { drawWrinkles, type Fabric } from '../garments/fabric.ts'
+import { jerseySurface } from '../garments/jersey-cloth.ts'
 import { drawLowerBody, outlineLowerBody, sewElasticWaist } from '../garments/lower-body.ts'
 import type { OutlinePoint } from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
@@ -16,6 +15,22 @@ const CUTS: Readonly<Record<string, { seed: number; training: boolean }>> = {
 
 const WAIST_Y = 82
 const HEM_Y = 1176
+
+/** What a child's legs lose of their length. */
+const CHILD_REACH = 0.74
+/** Below the crotch a child's legs are shorter. */
+const CROTCH_Y = 486
+
+function halfTights(reach: number): OutlinePoint[] {
+  return HALF.map(([x, y, corner]): OutlinePoint => {
+    const at = shorten(y, reach)
+    return corner ? [x, at, corner] : [x, at]
+  })
+}
+
+function shorten(y: number, reach: number): number {
+  return y <= CROTCH_Y ? y : CROTCH_Y + (y - CROTCH_Y) * reach
+}
 
 const HALF: readonly OutlinePoint[] = [
   [0, WAIST_Y + 14, 1],
@@ -45,17 +60,12 @@ export function woolTightsSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }
 
-function chooseFabric({ stage, seed, weave }: Drawing, training: boolean): Fabric {
-  const random = createRandom(19)
-  const jersey = fillField(
-    stage,
-    (x, y) => 1 + (random() - 0.5) * 0.05 + 0.03 * Math.sin(x * 2.05) + 0.012 * Math.sin(y * 2.6),
-  )
+function chooseFabric(drawing: Drawing, training: boolean): Fabric {
   return {
     surface: training
-      ? { roughness: 0.45, specular: 0.022, sheen: 0.02, edge: 0.18, texture: weave }
-      : { roughness: 0.9, specular: 0.002, sheen: 0.035, edge: 0.14, wrap: 0.18, texture: jersey },
-    wrinkles: drawWrinkles(stage, seed),
+      ? { roughness: 0.45, specular: 0.022, sheen: 0.02, edge: 0.18, texture: drawing.weave }
+      : jerseySurface(drawing, { seed: 19 }),
+    wrinkles: drawWrinkles(drawing.stage, drawing.seed),
     wrinkleAmount: 0.34,
     foldAmount: 1,
     settleAmount: 0,
@@ -119,7 +129,16 @@ export async function drawWoolTights(
 ): Promise<void> {
   const cut = CUTS[cutName]
   if (!cut) throw new RangeError(`No such tights: ${cutName}`)
-  const front = view === 'front'
+  await drawTights(drawing, { training: cut.training, child: false }, view === 'front')
+}
+
+/** Draws one cut of tights. */
+export async function drawTights(
+  drawing: Drawing,
+  cut: { training: boolean; child: boolean },
+  front: boolean,
+): Promise<void> {
+  const reach = cut.child ? CHILD_REACH : 1
   const fabric = chooseFabric(drawing, cut.training)
   const seams = [`M${CX},${WAIST_Y + 50}V492`]
   if (front && !cut.training) {
@@ -133,9 +152,12 @@ export async function drawWoolTights(
       `M${CX + side * 150},120 C${CX + side * 178},360 ${CX + side * 150},560 ${CX + side * 118},720 C${CX + side * 104},860 ${CX + side * 120},1000 ${CX + side * 92},1200 H${CX + side * 240} V120Z`,
   ).join(' ')
   if (cut.training) seams.push(panels)
-  const mask = await drawLowerBody(drawing, outlineLowerBody(drawing, HALF, 3), {
+  const mask = await drawLowerBody(drawing, outlineLowerBody(drawing, halfTights(reach), 3), {
     fabric,
-    folds: foldTights(drawing),
+    folds: foldTights(drawing).map((fold) => ({
+      ...fold,
+      along: fold.along.map((value, i) => (i % 2 === 1 ? shorten(value, reach) : value)),
+    })),
     seams,
     ...(cut.training ? { second: area(panels) } : {}),
     reach: 90,
@@ -143,11 +165,12 @@ export async function drawWoolTights(
     shade: [700, 1260],
   })
   if (!cut.training) {
+    const cuffTop = shorten(HEM_Y, reach) - 86
     const cuffs = SIDES.map((side) =>
-      area(`M${CX + side * 30},1090 H${CX + side * 150} V1200 H${CX + side * 30}Z`),
+      area(`M${CX + side * 30},${cuffTop} H${CX + side * 150} v110 H${CX + side * 30}Z`),
     ).join('')
     const ribs = SIDES.flatMap((side) =>
-      Array.from({ length: 13 }, (_, i) => `M${CX + side * (44 + i * 6.6)},1084V1190`),
+      Array.from({ length: 13 }, (_, i) => `M${CX + side * (44 + i * 6.6)},${cuffTop - 6}v106`),
     )
     await layPiece(drawing, cuffs, {
       reach: 40,

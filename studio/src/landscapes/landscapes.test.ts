@@ -27,7 +27,8 @@ describe.each(all.filter(({ hasLand }) => hasLand))('the land of $name', (landsc
     const at = (x: number, y: number) => alpha[y * width + x] ?? 0
     const above = alpha.subarray(0, (summitY - 3) * width)
     expect(above.reduce((most, value) => Math.max(most, value), 0)).toBe(0)
-    expect(at(summitX, summitY + 6)).toBeGreaterThan(250)
+    // The highest point of a wood is the tip of a tree, a pixel or two wide.
+    expect(Math.max(...[-2, -1, 0, 1, 2].map((off) => at(summitX + off, summitY + 12)))).toBeGreaterThan(250)
     expect(at(0, horizonY + 8)).toBeGreaterThan(250)
     expect(at(width - 1, horizonY + 8)).toBeGreaterThan(250)
     expect(at(0, Math.round(horizonY * 0.5))).toBe(0)

@@ -12,7 +12,7 @@ const SUPERSAMPLING = 1.5
 const STEP_MIN_M = 1.4
 
 /** The largest share of the height that the foot of a bank may take. */
-const BANK = 0.008
+const BANK = 0.02
 
 interface Sheet {
   width: number
@@ -105,8 +105,9 @@ function colourGround(
   cover: LinearColour | undefined,
 ): Rgb {
   const reach = Math.max((scene.stepMinM ?? STEP_MIN_M) * 2.8, z * 0.0022)
-  const nx = -(riseOver(scene, x + reach, z) - height) / reach
-  const nz = -(riseOver(scene, x, z + reach) - height) / reach
+  // Measured across the point, and towards the viewer: behind a crest the ground falls away, which drew combs along it.
+  const nx = -(riseOver(scene, x + reach, z) - riseOver(scene, x - reach, z)) / (2 * reach)
+  const nz = -(height - riseOver(scene, x, z - reach)) / reach
   const up = 1 / Math.sqrt(nx * nx + 1 + nz * nz)
   const [lx, ly, lz] = palette.light
   const micro = 1 + 0.22 * layeredNoise(x / 55, (z + height * 0.7) / 55, 3, scene.seed + 11)
@@ -116,9 +117,12 @@ function colourGround(
   const patch = layeredNoise(x / coarse, (z + height) / coarse, 4, scene.seed + 5)
   const strata =
     0.16 * valueNoise(x / 260, height / 17 + layeredNoise(x / 120, height / 60, 2, 3) * 2, scene.seed + 6)
+  // Wind and thaw leave snow in small sharp patches, wherever it is seen from.
+  const fine = Math.max(2.5, z / 420)
+  const speckle = layeredNoise(x / fine, (z + height * 1.6) / fine, 3, scene.seed + 19)
   const snow =
-    smoothStep(scene.snowLineM - 160, scene.snowLineM + 160, height + patch * 220) *
-    smoothStep(scene.snowSlope - 0.12, scene.snowSlope + 0.06, up + patch * 0.16)
+    smoothStep(scene.snowLineM - 60, scene.snowLineM + 60, height + patch * 220 + speckle * 150) *
+    smoothStep(scene.snowSlope - 0.05, scene.snowSlope + 0.04, up + patch * 0.14 + speckle * 0.1)
   const grass = smoothStep(0.6, 0.82, up + patch * 0.12) * (1 - smoothStep(260, 560, height + patch * 130))
   const rockDark: Rgb = [
     palette.rock[0] * (0.72 + strata),
@@ -130,8 +134,8 @@ function colourGround(
     palette.rock[1] * (1.45 + strata),
     palette.rock[2] * (1.45 + strata),
   ]
-  const green = 1 + 0.35 * patch
-  let ground = blend(rockDark, rockLight, patch * 0.5 + 0.5)
+  const green = 1 + 0.35 * patch + 0.3 * speckle
+  let ground = blend(rockDark, rockLight, patch * 0.4 + speckle * 0.45 + 0.5)
   ground = blend(
     ground,
     [palette.grass[0] * green, palette.grass[1] * green, palette.grass[2] * green],
@@ -161,10 +165,17 @@ function raiseLand(sheet: Sheet, scene: Scene): void {
     let lowest = height - 1
     const slant = ((x / width - 0.5) * width) / height / scene.zoom
     let z = scene.nearM
-    while (z < scene.farM && lowest > 0) {
+    for (
+      ;
+      z < scene.farM && lowest > 0;
+      z += Math.min(scene.stepMaxM, Math.max(scene.stepMinM ?? STEP_MIN_M, z * 0.0012))
+    ) {
       const worldX = scene.camera.x + slant * z
       const ground = scene.terrain(worldX, z)
       const water = ground < 0
+      // Most of the ground is hidden by what is nearer, and its trees need not be looked for.
+      const highest = ground + (scene.coverMaxM ?? Number.POSITIVE_INFINITY)
+      if (!water && horizon - (highest - scene.camera.heightM) * (scale / z) > lowest) continue
       const growth = water ? null : (scene.cover?.(worldX, z, ground) ?? null)
       const rise = water ? 0 : ground + (growth?.raiseM ?? 0)
       const top = Math.round(horizon - (rise - scene.camera.heightM) * (scale / z))
@@ -185,7 +196,6 @@ function raiseLand(sheet: Sheet, scene: Scene): void {
         }
         lowest = first
       }
-      z += Math.min(scene.stepMaxM, Math.max(scene.stepMinM ?? STEP_MIN_M, z * 0.0012))
     }
     for (let y = height - 1; y > horizon && sheet.cover[y * width + x] === 0; y--)
       sheet.cover[y * width + x] = 2
@@ -226,8 +236,8 @@ function mirrorInWater(sheet: Sheet, scene: Scene, sky: Float32Array): void {
   const pixels = height / 1860
   const rows = findMirrored(sheet, scene)
   const feet = new Int32Array(width).fill(horizon)
-  for (let y = horizon + 1; y < height; y++) {
-    const below = y - horizon
+  for (let y = horizon; y < height; y++) {
+    const below = y - horizon + 0.5
     const z = (scale * scene.camera.heightM) / below
     const mirrored = 0.3 + 0.55 * Math.exp(-below / (height * 0.3))
     const haze = 0.6 * (1 - Math.exp((-z / scene.hazeM) * 0.9))

@@ -20,6 +20,8 @@ export interface Scene {
   height: number
   terrain: Terrain
   cover?: Cover
+  /** Height that nothing of the cover exceeds, metres: what cannot be seen is then skipped. */
+  coverMaxM?: number
   camera: { x: number; heightM: number }
   /** Enlargement: pixels of height per metre at a metre's distance, as a share of the picture's height. */
   zoom: number

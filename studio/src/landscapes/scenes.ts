@@ -1,8 +1,20 @@
+import { growWood } from './grow-wood.ts'
 import type { Scene } from './scene.ts'
+import { akebakke } from './scenes/akebakke.ts'
+import { bane } from './scenes/bane.ts'
 import { bjorkeli } from './scenes/bjorkeli.ts'
 import { brygge } from './scenes/brygge.ts'
+import { granskog } from './scenes/granskog.ts'
+import { holmer } from './scenes/holmer.ts'
+import { horisont } from './scenes/horisont.ts'
+import { leir } from './scenes/leir.ts'
+import { nordlys } from './scenes/nordlys.ts'
 import { skjaergard } from './scenes/skjaergard.ts'
 import { sommernatt } from './scenes/sommernatt.ts'
+import { strand } from './scenes/strand.ts'
+import { tinder } from './scenes/tinder.ts'
+import { varden } from './scenes/varden.ts'
+import { vei } from './scenes/vei.ts'
 import { vidda } from './scenes/vidda.ts'
 import { raiseBeerenberg, raiseGlacier } from './terrains.ts'
 
@@ -13,6 +25,17 @@ export const SCENES = {
     width: 2200,
     height: 1240,
     terrain: raiseGlacier(3),
+    cover: growWood({
+      upToM: 250,
+      crownM: 15,
+      tallM: 14,
+      dark: '#222d28',
+      light: '#59694a',
+      floor: '#59604a',
+      open: 0.34,
+      seed: 3,
+    }),
+    coverMaxM: 14,
     camera: { x: 0, heightM: 40 },
     zoom: 1.15,
     horizon: 0.7,
@@ -42,6 +65,17 @@ export const SCENES = {
     width: 1800,
     height: 810,
     terrain: raiseGlacier(36),
+    cover: growWood({
+      upToM: 230,
+      crownM: 15,
+      tallM: 14,
+      dark: '#20282a',
+      light: '#4c5648',
+      floor: '#4d5048',
+      open: 0.34,
+      seed: 8,
+    }),
+    coverMaxM: 14,
     camera: { x: -700, heightM: 60 },
     zoom: 1.46,
     horizon: 0.72,
@@ -95,10 +129,21 @@ export const SCENES = {
     ripple: 2.2,
     seed: 5,
   },
+  akebakke,
+  bane,
   bjorkeli,
   brygge,
+  granskog,
+  holmer,
+  horisont,
+  leir,
+  nordlys,
   skjaergard,
   sommernatt,
+  strand,
+  tinder,
+  varden,
+  vei,
   vidda,
 } as const satisfies Record<string, Scene>
 

@@ -1,61 +1,99 @@
 import { albedoOf } from '../colour/linear-light.ts'
 import type { Drawing } from '../engine/drawing.ts'
-import type { LayerOptions } from '../engine/plate-canvas.ts'
-import { area, rasterize, stroke } from '../engine/raster.ts'
+import type { Dye, LayerOptions } from '../engine/plate-canvas.ts'
+import { area, place, rasterize, stroke } from '../engine/raster.ts'
 import { type Field, multiplyFields } from '../engine/stage.ts'
 import { type OutlinePoint, type Point, smoothPath } from '../geometry/spline.ts'
-import { layGleam, layPiece } from './piece.ts'
+import { printEmblem } from './emblem.ts'
+import { layGleam, layPiece, type PieceStyle } from './piece.ts'
 
 export const SKI_BLACK = albedoOf('#1e2022')
+export const SKI_STEEL = albedoOf('#b3b6b6')
 const SKI_LACQUER: LayerOptions = { roughness: 0.3, specular: 0.05, edge: 0.15, castShadow: 0 }
 
-/** The outline of a ski standing upright: half-widths by height, tip first. */
-export function outlineSki(centreX: number, sides: readonly Point[], topY: number, tailY: number): string {
-  const right = sides.map(([y, half]): OutlinePoint => [centreX + half, y])
-  const left = sides.map(([y, half]): OutlinePoint => [centreX - half, y]).reverse()
-  return smoothPath([[centreX, topY], ...right, [centreX, tailY], ...left])
+/** Degrees by which a pair leans to the right, so that long skis are large on the picture. */
+const LEAN_DEG = 31
+const COS = Math.cos((LEAN_DEG * Math.PI) / 180)
+const SIN = Math.sin((LEAN_DEG * Math.PI) / 180)
+
+/** Half the length of every ski, in its own coordinates. */
+const SKI_REACH = 620
+
+/** One ski of a pair. Its own coordinates: x 0 is its middle, y −620 its tip and 620 its tail. */
+export interface SkiFrame {
+  put: (shapes: string) => string
+  toView: (x: number, y: number) => Point
+}
+
+/** A pair side by side, the left one a little behind. */
+export function placeSkis(gap: number, shift = 26): SkiFrame[] {
+  return [-1, 1].map((side): SkiFrame => {
+    const x = 500 + side * (gap * COS + shift * SIN)
+    const y = 628 + side * (gap * SIN - shift * COS)
+    return {
+      put: (shapes) => place(shapes, x, y, LEAN_DEG),
+      toView: (dx, dy) => [x + dx * COS - dy * SIN, y + dx * SIN + dy * COS],
+    }
+  })
+}
+
+/** The outline of a ski: half-widths by height, tip first. */
+export function outlineSki(sides: readonly Point[]): string {
+  const right = sides.map(([y, half]): OutlinePoint => [half, y])
+  const left = sides.map(([y, half]): OutlinePoint => [-half, y]).reverse()
+  return smoothPath([[0, -SKI_REACH], ...right, [0, SKI_REACH], ...left])
 }
 
 /** Lays one ski with its steel edge and a gleam along its length; returns the mask of its face. */
 export async function laySki(
   drawing: Drawing,
+  { put }: SkiFrame,
   outline: string,
   face: 'top' | 'base',
-  centreX: number,
+  half: number,
 ): Promise<Field> {
-  const { stage } = drawing
-  await layPiece(drawing, area(outline) + stroke(outline, 5), {
+  const { stage, canvas } = drawing
+  await layPiece(drawing, put(area(outline) + stroke(outline, 4)), {
     dye: albedoOf('#8c9092'),
     reach: 6,
+    lift: 11,
+    shadow: 0.45,
     surface: { roughness: 0.3, specular: 0.1 },
   })
-  const mask = await layPiece(drawing, area(outline), {
+  const mask = await layPiece(drawing, put(area(outline)), {
     dye: face === 'top' ? 'main' : SKI_BLACK,
-    reach: 16,
+    reach: 14,
     swell: 0.5,
     shadow: 0,
     surface: SKI_LACQUER,
   })
-  const shade = await rasterize(
-    stage,
-    `<rect x="${centreX + 12}" y="40" width="60" height="1170" fill="#fff"/>`,
-  )
-  drawing.canvas.darken(multiplyFields(shade, mask), 0.1)
-  await layGleam(drawing, `<rect x="${centreX - 24}" y="60" width="11" height="1130" fill="#fff"/>`, {
-    blur: 5,
-    opacity: face === 'top' ? 0.2 : 0.1,
+  const rect = (x: number, y: number, width: number, height: number) =>
+    put(`<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#fff"/>`)
+  // the bevel away from the light, and the tip that turns up
+  const bevel = await rasterize(stage, rect(half * 0.5, -560, 60, 1170))
+  canvas.darken(multiplyFields(bevel, mask), 0.14)
+  await layGleam(drawing, rect(-half * 0.62, -560, half * 0.26, 1150), {
+    blur: 3,
+    opacity: face === 'top' ? 0.22 : 0.12,
     within: mask,
   })
+  await layGleam(drawing, rect(-60, -572, 120, 26), { blur: 16, opacity: 0.34, within: mask })
+  canvas.darken(multiplyFields(await softBand(drawing, put, -520), mask), 0.2)
   return mask
 }
 
+async function softBand(drawing: Drawing, put: SkiFrame['put'], y: number): Promise<Field> {
+  const { stage } = drawing
+  const bands = Array.from({ length: 9 }, (_, i) =>
+    put(
+      `<rect x="-70" y="${y + i * 7}" width="140" height="${7}" fill="#fff" fill-opacity="${1 - Math.abs(i - 4) / 5}"/>`,
+    ),
+  )
+  return rasterize(stage, bands.join(''))
+}
+
 /** Prints an area of the second colour (or of a fixed one) on a lacquered face. */
-export async function printOnSki(
-  drawing: Drawing,
-  shapes: string,
-  within: Field,
-  dye: 'main' | 'second' | readonly [number, number, number],
-): Promise<void> {
+export async function printOnSki(drawing: Drawing, shapes: string, within: Field, dye: Dye): Promise<void> {
   await layPiece(drawing, shapes, {
     dye,
     reach: 40,
@@ -63,5 +101,33 @@ export async function printOnSki(
     shadow: 0,
     within,
     surface: { ...SKI_LACQUER, edge: 0, occlusion: 0 },
+  })
+}
+
+/** Prints the maker's mark across a ski, its middle at y. */
+export function printMarkOnSki(
+  drawing: Drawing,
+  frame: SkiFrame,
+  y: number,
+  { scale, opacity = 0.85 }: { scale: number; opacity?: number },
+): void {
+  const [x, top] = frame.toView(-12.5 * scale, y - 7 * scale)
+  printEmblem(drawing, x, top, { scale, turnDeg: LEAN_DEG, lineWidth: 2, opacity })
+}
+
+/** Lays a moulded or metal part of a binding. */
+export async function layBindingPart(
+  drawing: Drawing,
+  { put }: SkiFrame,
+  path: string,
+  style: PieceStyle = {},
+): Promise<Field> {
+  return layPiece(drawing, put(area(path)), {
+    dye: SKI_BLACK,
+    reach: 10,
+    swell: 0.9,
+    lift: 6,
+    ...style,
+    surface: { roughness: 0.4, specular: 0.05, ...style.surface },
   })
 }

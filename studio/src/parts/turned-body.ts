@@ -117,3 +117,23 @@ export async function turnBody(
   canvas.paint(multiplyFields(gleam, mask), [1, 1, 1], 0.26 * gloss)
   return mask
 }
+
+/** Presses ribs for the fingers round a cap, between two heights. */
+export function ribCap(
+  { stage }: Drawing,
+  height: Field,
+  mask: Field,
+  {
+    half,
+    from,
+    to = Infinity,
+    ribs,
+    depth = 2.2,
+  }: { half: number; from: number; to?: number; ribs: number; depth?: number },
+): void {
+  addInside(stage, height, mask, (x, y) => {
+    if (y <= from || y >= to) return 0
+    const turn = Math.asin(Math.max(-1, Math.min(1, (x - CENTRE_X) / half)))
+    return depth * Math.sqrt(Math.abs(Math.cos(turn * ribs)))
+  })
+}

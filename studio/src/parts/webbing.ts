@@ -13,7 +13,7 @@ export async function layStrap(
   { stage, canvas, weave }: Drawing,
   path: string,
   width = 20,
-  { dye = WEBBING_BLACK as Dye, shadow = 0.45 } = {},
+  { dye = WEBBING_BLACK as Dye, shadow = 0.45, brightness = 1 } = {},
 ): Promise<void> {
   const mask = await rasterize(stage, tape(path, width))
   canvas.castOn(mask, 2, 5, 5, shadow)
@@ -22,6 +22,7 @@ export async function layStrap(
   canvas.lay(mask, height, dye, {
     roughness: 0.7,
     specular: 0.008,
+    brightness,
     edge: 0.2,
     texture: weave,
     castShadow: 0.2,

@@ -24,5 +24,6 @@ export function cropPlate(plate: Plate, crop: DetailCrop): Plate {
     constant: cut(plate.constant, 3),
     alpha: cut(plate.alpha, 1),
     shadow: cut(plate.shadow, 1),
+    marks: plate.marks.map((mark) => ({ ...mark, x: mark.x - left, y: mark.y - top })),
   }
 }

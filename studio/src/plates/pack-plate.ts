@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 import type { ShadowSpec } from '../catalogue/kinds.ts'
 import { castShadow } from './cast-shadow.ts'
-import type { Plate } from './plate.ts'
+import type { MarkPlace, Plate } from './plate.ts'
 
 /**
  * A plate as a file: one tall WebP of three sections, each as large as the picture: D0 as grey with the
  * cover in its alpha, D1 as grey, K in colour. Grey sections keep the planes out of each other's chroma.
- * The shadow is not stored: it follows from the cover.
+ * The shadow is not stored: it follows from the cover. The places of the maker's mark are in the file's XMP, as JSON.
  */
 const SECTIONS = 3
 
 /** Writes a plate as WebP bytes. */
 export async function packPlate(plate: Plate): Promise<Buffer> {
-  const { width, height, main, second, constant, alpha } = plate
+  const { width, height, main, second, constant, alpha, marks } = plate
   const count = width * height
   const tall = Buffer.alloc(count * SECTIONS * 4, 255)
   for (let i = 0; i < count; i++) {
@@ -26,6 +26,7 @@ export async function packPlate(plate: Plate): Promise<Buffer> {
     tall[constant4 + 2] = constant[i * 3 + 2]!
   }
   return sharp(tall, { raw: { width, height: height * SECTIONS, channels: 4 } })
+    .withXmp(JSON.stringify(marks))
     .webp({ quality: 82, alphaQuality: 100, effort: 5, exact: true })
     .toBuffer()
 }
@@ -41,7 +42,9 @@ export async function unpackPlate(
   shadow: ShadowSpec | undefined,
   scale?: number,
 ): Promise<Plate> {
-  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const picture = sharp(bytes)
+  const { xmpAsString: notes = '[]' } = await picture.metadata()
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const width = info.width
   const height = info.height / SECTIONS
   if (!Number.isInteger(height) || info.channels !== 4) throw new Error('Not a packed plate')
@@ -67,5 +70,6 @@ export async function unpackPlate(
     constant,
     alpha,
     shadow: shadow ? castShadow(alpha, width, height, scale ?? width / 1000, shadow) : new Uint8Array(count),
+    marks: JSON.parse(notes) as MarkPlace[],
   }
 }

@@ -16,6 +16,25 @@ export interface Plate {
   alpha: Uint8Array
   /** How much light the cast shadow removes from the background, 0–255. */
   shadow: Uint8Array
+  marks: readonly MarkPlace[]
+}
+
+/** Where the maker's mark is printed on a plate when it is tinted. */
+export interface MarkPlace {
+  /** The corner of the mark, pixels of the plate. */
+  x: number
+  y: number
+  /** Pixels for each of the 25 × 14 units of the mark. */
+  scale: number
+  /** Height as a share of the width. */
+  squash: number
+  turnDeg: number
+  /** Width of the pen, units of the mark. */
+  lineWidth: number
+  /** `#rrggbb`. */
+  colour: string
+  /** 0–1. */
+  opacity: number
 }
 
 /** The amount of light encoded as 255. */

@@ -1,0 +1,270 @@
+import { albedoOf } from '../colour/linear-light.ts'
+import type { Drawing } from '../engine/drawing.ts'
+import { createRandom, layeredNoise } from '../engine/noise.ts'
+import type { LayerOptions } from '../engine/plate-canvas.ts'
+import { area, place, rasterize, stroke, tape } from '../engine/raster.ts'
+import { addInside, type Field, multiplyFields } from '../engine/stage.ts'
+import { smoothPath } from '../geometry/spline.ts'
+import { printEmblem } from '../parts/emblem.ts'
+import { layPiece, pressLines } from '../parts/piece.ts'
+import { sewStitch } from '../parts/seams.ts'
+import { outlineChildsTallBoot, outlineTallBoot } from './tall-boot-outline.ts'
+
+interface WinterBootCut {
+  seed: number
+  top: number
+  child: boolean
+  /** Pile that comes over the rim. */
+  pile: boolean
+  spikes: boolean
+}
+
+const CUTS: Readonly<Record<string, WinterBootCut>> = {
+  plain: { seed: 3, top: 396, child: false, pile: false, spikes: false },
+  lined: { seed: 5, top: 420, child: false, pile: true, spikes: false },
+  spikes: { seed: 7, top: 396, child: false, pile: false, spikes: true },
+  child: { seed: 9, top: 560, child: true, pile: false, spikes: false },
+  'child-lined': { seed: 11, top: 580, child: true, pile: true, spikes: false },
+}
+
+const LINING = albedoOf('#4a4640')
+const PILE = albedoOf('#e6dcc8')
+const RUBBER = albedoOf('#2b2d2e')
+const STEEL = albedoOf('#b4b7b5')
+const REFLECTOR = albedoOf('#c9cdcb')
+const CLOTH: LayerOptions = { roughness: 0.62, specular: 0.014, sheen: 0.03, edge: 0.14 }
+
+type Put = (shapes: string) => string
+
+/** The seed for the random unevenness of a cut. */
+export function winterBootSeed(cutName: string): number {
+  return CUTS[cutName]?.seed ?? 1
+}
+
+/** Draws a warm boot with a rubber foot and a zip; the front shows its outer side, the back its inner side. */
+export async function drawWinterBoot(
+  drawing: Drawing,
+  cutName: string,
+  view: 'front' | 'back',
+): Promise<void> {
+  const cut = CUTS[cutName]
+  if (!cut) throw new RangeError(`No such winter boot: ${cutName}`)
+  const front = view === 'front'
+  const put: Put = (shapes) => (front ? shapes : `<g transform="translate(1020,0) scale(-1,1)">${shapes}</g>`)
+  const [middle, half] = cut.child ? [355, 168] : [345, 154]
+  await layPiece(
+    drawing,
+    put(`<ellipse cx="${middle}" cy="${cut.top + 10}" rx="${half}" ry="26" fill="#fff"/>`),
+    {
+      dye: cut.pile ? PILE : LINING,
+      reach: 30,
+      swell: -0.5,
+      shadow: 0,
+      surface: { brightness: 0.6, roughness: 0.9 },
+    },
+  )
+  const outline = smoothPath(cut.child ? outlineChildsTallBoot(cut.top) : outlineTallBoot(cut.top))
+  const upper = await sewShaft(drawing, put, outline, cut)
+  await sewZip(drawing, put, upper, cut, front)
+  await moldFoot(drawing, put, upper)
+  if (cut.child) await fitStrap(drawing, put, upper, cut.top)
+  await (cut.pile
+    ? layPile(drawing, put, cut, middle, half)
+    : bindRim(drawing, put, upper, cut, middle, half))
+  await moldSole(drawing, put, cut.spikes)
+  const y = cut.top + (cut.pile && !cut.child ? 150 : 104)
+  printEmblem(drawing, front ? 392 : 560, y, { scale: 2.6 })
+}
+
+/** A padded shaft, quilted across, that bends at the ankle. */
+async function sewShaft(drawing: Drawing, put: Put, outline: string, cut: WinterBootCut): Promise<Field> {
+  const { stage, seed } = drawing
+  const rows = Array.from({ length: Math.ceil((840 - cut.top) / 92) }, (_, i) => cut.top + 100 + i * 92)
+  const quilting = rows.map((y) => stroke(`M150,${y + 10} Q350,${y + 32} 560,${y - 8}`, 3)).join('')
+  const upper = await layPiece(drawing, put(area(outline)), {
+    reach: 150,
+    swell: 0.82,
+    shake: 1.6,
+    surface: { ...CLOTH, texture: drawing.weave },
+    finish: async (height, mask) => {
+      addInside(stage, height, mask, (x, y) => 3.4 * layeredNoise(x / 70, y / 44, 3, seed))
+      await pressLines(drawing, height, put(quilting), { blur: 11, depth: 15 })
+      await pressLines(drawing, height, put(quilting), { blur: 1.2, depth: 4 })
+      await pressLines(drawing, height, put(stroke('M540,806 C480,840 420,862 366,868', 4)), {
+        blur: 8,
+        depth: 9,
+      })
+    },
+  })
+  for (const y of rows) {
+    const line = `M150,${y + 10} Q350,${y + 32} 560,${y - 8}`
+    await sewStitch(drawing, line, { dy: 7, within: upper, opacity: 0.16 })
+  }
+  return upper
+}
+
+/** The zip on the inner side of the leg, seen from behind; in front a seam with piping. */
+async function sewZip(
+  drawing: Drawing,
+  put: Put,
+  upper: Field,
+  cut: WinterBootCut,
+  front: boolean,
+): Promise<void> {
+  const line = `M290,${cut.top + 20} C286,${cut.top + 200} 290,760 310,900`
+  await layPiece(drawing, put(tape(line, front ? 12 : 30)), {
+    dye: front ? 'second' : RUBBER,
+    reach: 8,
+    swell: 0.5,
+    lift: 2,
+    within: upper,
+    surface: { roughness: 0.8 },
+  })
+  if (front) return
+  const teeth = await rasterize(drawing.stage, put(tape(line, 9, '4 3')))
+  drawing.canvas.paint(multiplyFields(teeth, upper), STEEL, 0.8)
+  await layPiece(
+    drawing,
+    put(`<rect x="280" y="${cut.top + 40}" width="16" height="52" rx="6" fill="#fff"/>`),
+    {
+      dye: STEEL,
+      reach: 6,
+      lift: 5,
+      surface: { roughness: 0.3, specular: 0.1 },
+    },
+  )
+}
+
+/** Rubber round the foot, higher at heel and toe. */
+async function moldFoot(drawing: Drawing, put: Put, upper: Field): Promise<void> {
+  const galosh =
+    'M140,900 C220,884 290,930 360,968 C450,1006 540,1000 600,960 C660,914 740,900 900,900 V1120 H140Z'
+  await layPiece(drawing, put(area(galosh)), {
+    dye: RUBBER,
+    reach: 40,
+    swell: 0.7,
+    lift: 4,
+    within: upper,
+    surface: { roughness: 0.5, specular: 0.03, edge: 0.12 },
+    finish: (height) =>
+      pressLines(
+        drawing,
+        height,
+        put(
+          stroke('M140,1040 C400,1056 700,1050 920,1030', 4) +
+            stroke('M660,930 C640,970 636,1010 640,1060', 4),
+        ),
+        { blur: 2, depth: 4 },
+      ),
+  })
+  await sewStitch(drawing, galosh.slice(0, galosh.indexOf(' V')), { dy: 9, within: upper, opacity: 0.3 })
+}
+
+/** A band that reflects light and a strap over the ankle. */
+async function fitStrap(drawing: Drawing, put: Put, upper: Field, top: number): Promise<void> {
+  const strap = `M170,812 C290,836 420,826 600,800 L612,846 C430,880 290,886 170,862Z`
+  await layPiece(drawing, put(area(strap)), {
+    dye: 'second',
+    reach: 12,
+    swell: 0.5,
+    lift: 5,
+    within: upper,
+    surface: { roughness: 0.7 },
+  })
+  await layPiece(drawing, put(stroke(`M180,${top + 176} Q355,${top + 204} 540,${top + 168}`, 18)), {
+    dye: REFLECTOR,
+    reach: 6,
+    lift: 2,
+    within: upper,
+    surface: { roughness: 0.4, specular: 0.06 },
+  })
+}
+
+/** Curled pile over the rim. */
+async function layPile(
+  drawing: Drawing,
+  put: Put,
+  cut: WinterBootCut,
+  middle: number,
+  half: number,
+): Promise<void> {
+  const random = createRandom(cut.seed)
+  const curls = Array.from({ length: 190 }, () => {
+    const x = middle + (random() * 2 - 1) * (half + 16)
+    const bend = 1 - ((x - middle) / (half + 20)) ** 2
+    const y = cut.top + 2 + bend * 24 + (random() - 0.35) * 58
+    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${(9 + random() * 9).toFixed(1)}" fill="#fff"/>`
+  })
+  await layPiece(drawing, put(curls.join('')), {
+    dye: PILE,
+    reach: 14,
+    swell: 1,
+    lift: 6,
+    surface: { roughness: 0.95, specular: 0.001, sheen: 0.04 },
+    finish: (height, mask) =>
+      addInside(
+        drawing.stage,
+        height,
+        mask,
+        (x, y) =>
+          5 * layeredNoise(x / 9, y / 9, 2, cut.seed) + 3 * layeredNoise(x / 22, y / 22, 2, cut.seed + 1),
+      ),
+  })
+}
+
+async function bindRim(
+  drawing: Drawing,
+  put: Put,
+  upper: Field,
+  cut: WinterBootCut,
+  middle: number,
+  half: number,
+): Promise<void> {
+  const rim = `M${middle - half},${cut.top + 30} Q${middle},${cut.top + 56} ${middle + half + 4},${cut.top + 16}`
+  await layPiece(drawing, put(stroke(rim, 42)), {
+    dye: 'second',
+    reach: 18,
+    swell: 0.8,
+    lift: 4,
+    within: upper,
+    surface: { ...CLOTH, roughness: 0.85 },
+  })
+}
+
+/** A thick lugged sole with a heel; spikes come out under heel and ball. */
+async function moldSole(drawing: Drawing, put: Put, spikes: boolean): Promise<void> {
+  if (spikes) {
+    const points = [214, 262, 346, 560, 626, 692, 756].map((x) =>
+      place('<path d="M-7,-6 H7 L3,22 H-3Z" fill="#fff"/>', x, x > 440 ? 1122 : 1134),
+    )
+    await layPiece(drawing, put(points.join('')), {
+      dye: STEEL,
+      reach: 4,
+      surface: { roughness: 0.28, specular: 0.12 },
+    })
+  }
+  const sole = smoothPath([
+    [174, 1058, 1],
+    [400, 1070],
+    [700, 1068],
+    [850, 1048, 1],
+    [866, 1076],
+    [850, 1106],
+    [780, 1122],
+    [560, 1124, 1],
+    [448, 1112, 1],
+    [424, 1096, 1],
+    [404, 1132, 1],
+    [192, 1134, 1],
+    [168, 1104],
+  ])
+  const treads = Array.from({ length: 15 }, (_, i) => `M${194 + i * 45},1092v50`).join(' ')
+  await layPiece(drawing, put(area(sole)), {
+    dye: RUBBER,
+    reach: 14,
+    swell: 0.8,
+    lift: 2,
+    surface: { roughness: 0.7, specular: 0.01 },
+    finish: (height) => pressLines(drawing, height, put(stroke(treads, 10)), { blur: 1.8, depth: 8 }),
+  })
+}

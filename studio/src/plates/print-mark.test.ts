@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { MARKED_MAKES } from '../catalogue/makers-marks.ts'
+import type { MarkPlace, RgbaPicture } from './plate.ts'
+import { printMark } from './print-mark.ts'
+
+const WIDTH = 200
+const HEIGHT = 160
+const PLACE: MarkPlace = {
+  x: 60,
+  y: 50,
+  scale: 3,
+  squash: 1,
+  turnDeg: 0,
+  lineWidth: 2.2,
+  colour: '#ffffff',
+  opacity: 0.8,
+}
+
+function openGrey(): RgbaPicture {
+  return { width: WIDTH, height: HEIGHT, data: new Uint8Array(WIDTH * HEIGHT * 4).fill(90) }
+}
+
+/** Columns and rows that were printed on. */
+function findPrinted({ data }: RgbaPicture): { x: number; y: number }[] {
+  const printed = []
+  for (let i = 0; i < WIDTH * HEIGHT; i++)
+    if (data[i * 4] !== 90) printed.push({ x: i % WIDTH, y: Math.floor(i / WIDTH) })
+  return printed
+}
+
+describe('the mark of a make', () => {
+  it.each(MARKED_MAKES)('of %s is printed in its place and nowhere else', async (make) => {
+    const picture = openGrey()
+    await printMark(picture, [PLACE], make)
+    const printed = findPrinted(picture)
+    expect(printed.length).toBeGreaterThan(60)
+    for (const { x, y } of printed) {
+      expect(x).toBeGreaterThan(60 - 12)
+      expect(x).toBeLessThan(60 + 75 + 12)
+      expect(y).toBeGreaterThan(50 - 16)
+      expect(y).toBeLessThan(50 + 42 + 16)
+    }
+  })
+
+  it('is another for every make', async () => {
+    const prints = await Promise.all(
+      MARKED_MAKES.map(async (make) => {
+        const picture = openGrey()
+        await printMark(picture, [PLACE], make)
+        return Buffer.from(picture.data).toString('base64')
+      }),
+    )
+    expect(new Set(prints).size).toBe(MARKED_MAKES.length)
+  })
+
+  it('leaves the article plain where the make has none, and may lie partly outside the picture', async () => {
+    const plain = openGrey()
+    for (const make of ['', 'ukjent', 'constructor']) await printMark(plain, [PLACE], make)
+    expect(findPrinted(plain)).toEqual([])
+    const cropped = openGrey()
+    await printMark(cropped, [{ ...PLACE, x: -30, y: HEIGHT - 10 }], 'jan-mayen')
+    expect(findPrinted(cropped).length).toBeGreaterThan(0)
+  })
+})
