@@ -32,6 +32,7 @@ const streets: readonly [Place, street: string, numbers: readonly string[]][] = 
   [place('5700', 'VOSS', 'VOSS', '4621', 60.628, 6.414), 'Stasjonsgata', ['6', '8', '8A', '8B']],
   [place('5411', 'STORD', 'STORD', '4614', 59.78, 5.5), 'Torggata', ['3', '5']],
   [place('5525', 'HAUGESUND', 'HAUGESUND', '1106', 59.413, 5.268), 'Strandgata', ['39', '41', '43']],
+  [place('4878', 'GRIMSTAD', 'GRIMSTAD', '4202', 58.34, 8.593), 'Storgata', ['20', '22', '24']],
   [place('5460', 'HUSNES', 'KVINNHERAD', '4617', 59.865, 5.768), 'Sentrumsvegen', ['2', '4']],
   [place('5014', 'BERGEN', 'BERGEN', '4601', 60.393, 5.324), 'Vågsgata', ['15', '17', '17B']],
   [place('4006', 'STAVANGER', 'STAVANGER', '1103', 58.97, 5.733), 'Havnegata', ['7', '9']],

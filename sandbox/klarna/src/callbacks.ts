@@ -8,13 +8,15 @@ export type Callback = {
   kind: string
   url: string
   body: Record<string, unknown>
+  /** The registration that it is signed for, where callbacks are signed. */
+  registration?: string | undefined
   state: 'held' | 'waiting' | 'delivered' | 'lost' | 'given-up'
   attempts: number
 }
 
 export type Callbacks = {
   /** Adds a callback to the merchant's server. A held one is sent by `sendHeld` only. */
-  add(callback: { kind: Callback['kind']; url: string; body: Record<string, unknown>; held: boolean }): void
+  add(callback: Pick<Callback, 'kind' | 'url' | 'body' | 'registration'> & { held: boolean }): void
   /** Sends the held callbacks; returns how many. */
   sendHeld(): number
   /** Sends the callbacks that were not delivered before the last stop. */
@@ -33,7 +35,7 @@ export function createCallbacks(given: {
   delayMs: number
   later: (afterMs: number, work: () => void) => void
   /** The headers that prove who sends it; called for every attempt. */
-  sign?: (url: string, text: string) => Record<string, string>
+  sign?: (callback: Callback, text: string) => Record<string, string>
 }): Callbacks {
   const { store, faults, delayMs, later, sign = () => ({}) } = given
   let reordered: string[] = []
@@ -97,13 +99,13 @@ export function createCallbacks(given: {
 /** @returns whether the server accepted the callback */
 async function post(
   callback: Callback,
-  sign: (url: string, text: string) => Record<string, string>,
+  sign: (callback: Callback, text: string) => Record<string, string>,
 ): Promise<boolean> {
   const text = JSON.stringify(callback.body)
   try {
     const answer = await fetch(callback.url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...sign(callback.url, text) },
+      headers: { 'content-type': 'application/json', ...sign(callback, text) },
       body: text,
       redirect: 'manual',
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),

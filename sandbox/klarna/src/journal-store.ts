@@ -7,6 +7,8 @@ export type JournalStore<Kept extends Record<string, { id: string }>> = {
   list<S extends keyof Kept & string>(shelf: S): Kept[S][]
   /** Adds or replaces. */
   keep<S extends keyof Kept & string>(shelf: S, thing: Kept[S]): void
+  /** @returns false when it is not there */
+  remove<S extends keyof Kept & string>(shelf: S, id: string): boolean
   clear(): void
 }
 
@@ -35,6 +37,11 @@ export function createJournalStore<Kept extends Record<string, { id: string }>>(
       shelfOf(shelf).set(thing.id, thing)
       write({ shelf, thing })
     },
+    remove: (shelf, id) => {
+      if (!shelfOf(shelf).delete(id)) return false
+      write({ shelf, removed: id })
+      return true
+    },
     clear: () => {
       for (const shelf of names) shelfOf(shelf).clear()
       write({ shelf: null })
@@ -49,12 +56,13 @@ export function createJournalStore<Kept extends Record<string, { id: string }>>(
       const change = parseLine(line)
       if (change === undefined) continue
       if (change.shelf === null) for (const shelf of names) shelfOf(shelf).clear()
+      else if ('removed' in change) shelves.get(change.shelf)?.delete(change.removed)
       else shelves.get(change.shelf)?.set(change.thing.id, change.thing)
     }
   }
 }
 
-type Change = { shelf: string; thing: { id: string } } | { shelf: null }
+type Change = { shelf: string; thing: { id: string } } | { shelf: string; removed: string } | { shelf: null }
 
 /** Ignores an incomplete line, which a killed process left: its call got no reply. */
 function parseLine(line: string): Change | undefined {

@@ -4,9 +4,7 @@ import { CALL_FAULTS, type FaultRule } from './faults.ts'
 import { handleOrderManagement } from './order-management-api.ts'
 import { handlePayments } from './payments-api.ts'
 import type { Sandbox } from './sandbox.ts'
-
-/** How a reply is sent: now, late, never, or by closing the connection. */
-export type Delivery = { answer: SandboxReply; afterMs: number } | 'silence' | 'cut'
+import type { Delivery } from './sandbox-server.ts'
 
 const KEY_LIFE_MS = 24 * 3_600_000
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createCallbacks } from './callbacks.ts'
 import { handleControl } from './control-api.ts'
 import { type Call, refuse, type SandboxReply } from './exchange.ts'
@@ -8,28 +7,20 @@ import { createFaults } from './faults.ts'
 import { type Ledger, readLedger } from './ledger.ts'
 import { renderLedgerPage } from './ledger-page.ts'
 import { handleMerchant, isMerchantPath } from './merchant-api.ts'
-import { addressOf, readCall, sendReply } from './node-http.ts'
+import { readCall, sendReply } from './node-http.ts'
 import { decideRisk } from './order-management-api.ts'
 import type { Sandbox } from './sandbox.ts'
+import { CALLBACK_DELAY_MS, deliver, type SandboxOptions, serveSandbox } from './sandbox-server.ts'
 import { createStore } from './store.ts'
 import { createTimers } from './timers.ts'
 import { framePolicy, handleWidget } from './widget-api.ts'
 
-export type KlarnaSandboxOptions = {
-  /** 0, the default, takes a free port. */
-  port?: number
-  /** Loopback if left out. */
-  host?: string
+export type KlarnaSandboxOptions = SandboxOptions & {
   /** Generated if left out. */
   username?: string
   password?: string
-  /** The journal that keeps the data; without it the data lives as long as the process. */
-  dataFile?: string
-  /** The time from the shopper's decision to the callback; 300 ms if left out. */
-  callbackDelayMs?: number
   /** The time after which a pending order is accepted; never if left out. */
   acceptPendingAfterMs?: number
-  now?: () => Date
 }
 
 export type KlarnaSandbox = {
@@ -66,7 +57,7 @@ export async function startKlarnaSandbox(options: KlarnaSandboxOptions = {}): Pr
   const callbacks = createCallbacks({
     store,
     faults,
-    delayMs: options.callbackDelayMs ?? 300,
+    delayMs: options.callbackDelayMs ?? CALLBACK_DELAY_MS,
     later: timers.later,
   })
   const sandbox: Sandbox = {
@@ -82,11 +73,7 @@ export async function startKlarnaSandbox(options: KlarnaSandboxOptions = {}): Pr
     const call = await readCall(request)
     if (call === undefined) return sendReply(response, refuse(400, 'BAD_REQUEST', 'Malformed JSON'))
     if (isMerchantPath(call.path)) {
-      const delivery = handleMerchant(sandbox, call, credentials)
-      if (delivery === 'silence') return
-      if (delivery === 'cut') return void request.socket.destroy()
-      if (delivery.afterMs === 0) return sendReply(response, delivery.answer)
-      return timers.later(delivery.afterMs, () => sendReply(response, delivery.answer))
+      return deliver(response, handleMerchant(sandbox, call, credentials), timers)
     }
     if (call.path.startsWith('/control/')) {
       // A page of another origin cannot send JSON here without a preflight request.
@@ -100,18 +87,12 @@ export async function startKlarnaSandbox(options: KlarnaSandboxOptions = {}): Pr
     )
   }
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => request.socket.destroy())
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port ?? 0, options.host ?? '127.0.0.1', resolve)
-  })
+  const server = await serveSandbox(options, timers, answer)
   callbacks.resume()
   resumeDecisions(sandbox)
 
   return {
-    url: addressOf(server.address() as AddressInfo),
+    url: server.url,
     ...credentials,
     ledger: () => readLedger(sandbox),
     handleBrowser: async (request, response, prefix, { ledger = false } = {}) => {
@@ -122,11 +103,7 @@ export async function startKlarnaSandbox(options: KlarnaSandboxOptions = {}): Pr
           : (handleWidget(sandbox, call, "'self'") ?? (ledger ? handleLedger(sandbox, call) : undefined))
       sendReply(response, found ?? NOT_FOUND)
     },
-    stop: async () => {
-      timers.clear()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    stop: server.stop,
   }
 }
 

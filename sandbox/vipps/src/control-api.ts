@@ -6,7 +6,7 @@ import { advance, decide, findPayment, type Notify, OUTCOMES, type Sandbox } fro
 /**
  * The endpoints that tests use to control the sandbox:
  *
- * - `POST /control/faults { faults: FaultRule[], seed? }` replaces the faults
+ * - `POST /control/faults { faults: FaultRule[], seed? }` replaces the faults; `GET` lists them
  * - `POST /control/decide { reference, outcome, amount?, callback? }` acts as the shopper in the app
  * - `POST /control/expire { reference, callback? }` ends the time in which the shopper may approve
  * - `POST /control/callbacks {}` sends the held webhooks; `GET` lists all, without their URLs
@@ -18,6 +18,8 @@ export function handleControl(sandbox: Sandbox, tokens: AccessTokens, call: Call
   const notify = readNotify(fields.callback)
   if (notify === undefined) return wrong('callback must be send, hold or none')
   switch (`${call.method} ${call.path}`) {
+    case 'GET /control/faults':
+      return { status: 200, body: { faults: sandbox.faults.list() } }
     case 'POST /control/faults': {
       const rules = readFaultRules(fields.faults)
       if (typeof rules === 'string') return wrong(rules)

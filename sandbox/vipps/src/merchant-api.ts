@@ -1,12 +1,10 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { type Call, fieldsOf, type SandboxReply, textOf } from '@varde/sandbox-klarna/exchange'
 import { CALL_FAULTS, type FaultRule } from '@varde/sandbox-klarna/faults'
+import type { Delivery } from '@varde/sandbox-klarna/sandbox-server'
 import { handlePayments } from './payments-api.ts'
 import { NOT_FOUND, refuse } from './problem.ts'
 import type { Sandbox } from './sandbox.ts'
-
-/** How a reply is sent: now, late, never, or by closing the connection. */
-export type Delivery = { answer: SandboxReply; afterMs: number } | 'silence' | 'cut'
 
 const TOKEN_LIFE_S = 3600
 
@@ -106,6 +104,10 @@ function handleWebhooks({ store }: Sandbox, call: Call): SandboxReply | undefine
       status: 200,
       body: { webhooks: store.list('registration').map(({ secret, ...shown }) => shown) },
     }
+  }
+  const id = /^\/webhooks\/v1\/webhooks\/([^/]+)$/.exec(call.path)?.[1]
+  if (id !== undefined && call.method === 'DELETE') {
+    return store.remove('registration', decodeURIComponent(id)) ? { status: 204, body: undefined } : undefined
   }
   if (call.path !== '/webhooks/v1/webhooks' || call.method !== 'POST') return undefined
   const fields = fieldsOf(call.body)

@@ -51,7 +51,7 @@ export function advance(
   store.keep('payment', changed)
   if (notify === 'none') return changed
   const type = `epayments.payment.${event.name.toLowerCase()}.v1`
-  for (const { url } of store.list('registration').filter(({ events }) => events.includes(type))) {
+  for (const { id, url } of store.list('registration').filter(({ events }) => events.includes(type))) {
     callbacks.add({
       kind: event.name,
       url,
@@ -65,6 +65,7 @@ export function advance(
         ...(entry.idempotencyKey === null ? {} : { idempotencyKey: entry.idempotencyKey }),
         success: true,
       },
+      registration: id,
       held: notify === 'hold',
     })
   }

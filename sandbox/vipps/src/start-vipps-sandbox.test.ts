@@ -44,7 +44,8 @@ async function call(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  const text = await answer.text()
+  return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> }
 }
 
 function aPayment(reference: string = randomUUID()) {
@@ -106,6 +107,10 @@ describe('the API', () => {
     expect([status, Object.keys(body)]).toEqual([201, ['id', 'secret']])
     const listed = await call('GET', '/webhooks/v1/webhooks')
     expect(listed.body).toEqual({ webhooks: [{ id: body.id, url, events }] })
+    const at = `/webhooks/v1/webhooks/${body.id}`
+    expect((await call('DELETE', at)).status).toBe(204)
+    expect((await call('DELETE', at)).status).toBe(404)
+    expect((await call('GET', '/webhooks/v1/webhooks')).body).toEqual({ webhooks: [] })
   })
 })
 

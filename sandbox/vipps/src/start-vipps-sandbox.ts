@@ -1,10 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createCallbacks } from '@varde/sandbox-klarna/callbacks'
 import type { SandboxReply } from '@varde/sandbox-klarna/exchange'
 import { createFaults } from '@varde/sandbox-klarna/faults'
-import { addressOf, readBody, readCall, sendReply } from '@varde/sandbox-klarna/node-http'
+import { readBody, readCall, sendReply } from '@varde/sandbox-klarna/node-http'
+import {
+  CALLBACK_DELAY_MS,
+  deliver,
+  type SandboxOptions,
+  serveSandbox,
+} from '@varde/sandbox-klarna/sandbox-server'
 import { createTimers } from '@varde/sandbox-klarna/timers'
 import { handleControl } from './control-api.ts'
 import { handleLanding, LANDING_PATH } from './landing-page.ts'
@@ -15,18 +20,9 @@ import type { MerchantKeys, Sandbox } from './sandbox.ts'
 import { signWebhook } from './sign-webhook.ts'
 import { createStore } from './store.ts'
 
-export type VippsSandboxOptions = {
-  /** 0, the default, takes a free port. */
-  port?: number
-  /** Loopback if left out. */
-  host?: string
+export type VippsSandboxOptions = SandboxOptions & {
   /** Generated if left out. */
   keys?: MerchantKeys
-  /** The journal that keeps the data; without it the data lives as long as the process. */
-  dataFile?: string
-  /** The time from an event to its webhook; 300 ms if left out. */
-  callbackDelayMs?: number
-  now?: () => Date
 }
 
 export type VippsSandbox = {
@@ -66,10 +62,10 @@ export async function startVippsSandbox(options: VippsSandboxOptions = {}): Prom
   const callbacks = createCallbacks({
     store,
     faults,
-    delayMs: options.callbackDelayMs ?? 300,
+    delayMs: options.callbackDelayMs ?? CALLBACK_DELAY_MS,
     later: timers.later,
-    sign: (url, text) => {
-      const registration = store.list('registration').find((each) => each.url === url)
+    sign: ({ url, registration: id = '' }, text) => {
+      const registration = store.find('registration', id)
       return registration === undefined ? {} : signWebhook(registration.secret, url, text, now())
     },
   })
@@ -90,11 +86,7 @@ export async function startVippsSandbox(options: VippsSandboxOptions = {}): Prom
     const call = await readCall(request)
     if (call === undefined) return sendReply(response, refuse(400, 'Malformed JSON'))
     if (isMerchantPath(call.path)) {
-      const delivery = handleMerchant(sandbox, tokens, call)
-      if (delivery === 'silence') return
-      if (delivery === 'cut') return void request.socket.destroy()
-      if (delivery.afterMs === 0) return sendReply(response, delivery.answer)
-      return timers.later(delivery.afterMs, () => sendReply(response, delivery.answer))
+      return deliver(response, handleMerchant(sandbox, tokens, call), timers)
     }
     if (call.path.startsWith('/control/')) {
       // A page of another origin cannot send JSON here without a preflight request.
@@ -124,14 +116,8 @@ export async function startVippsSandbox(options: VippsSandboxOptions = {}): Prom
     sendReply(response, found ?? NOTHING)
   }
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => request.socket.destroy())
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port ?? 0, options.host ?? '127.0.0.1', resolve)
-  })
-  base.url = addressOf(server.address() as AddressInfo)
+  const server = await serveSandbox(options, timers, answer)
+  base.url = server.url
   callbacks.resume()
 
   return {
@@ -150,11 +136,7 @@ export async function startVippsSandbox(options: VippsSandboxOptions = {}): Prom
     },
     ledger: () => readLedger(store),
     handleBrowser: answerBrowser,
-    stop: async () => {
-      timers.clear()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    stop: server.stop,
   }
 }
 
