@@ -15,6 +15,8 @@ type Logger = { error(details: object, message: string): void }
 export type Listener = {
   /** Null while notifications arrive, else the reason in a few words. */
   problem(): string | null
+  /** Milliseconds since the server last answered on this connection. */
+  ageMs(): number
   close(): Promise<void>
 }
 
@@ -39,6 +41,7 @@ export async function listen(options: {
   let timer: NodeJS.Timeout | undefined
   let failures = 0
   let isClosed = false
+  let answeredMs = performance.now()
 
   /** A connection that does not respond is not waited for. */
   async function end(client: pg.Client): Promise<void> {
@@ -71,6 +74,7 @@ export async function listen(options: {
     // It may have been closed while the connection was made.
     if (isClosed) return end(client)
     current = client
+    answeredMs = performance.now()
     failures = 0
     beatLater(client)
   }
@@ -79,6 +83,7 @@ export async function listen(options: {
     timer = setTimeout(() => {
       checkPrimary(client).then(
         () => {
+          answeredMs = performance.now()
           if (current === client) beatLater(client)
         },
         (error: unknown) => lose(client, error),
@@ -111,6 +116,7 @@ export async function listen(options: {
   await connect()
   return {
     problem: () => (current === undefined ? 'notices of changes do not arrive' : null),
+    ageMs: () => performance.now() - answeredMs,
     close: async () => {
       isClosed = true
       clearTimeout(timer)

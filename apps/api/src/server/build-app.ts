@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure'
 import { cookieName } from '@varde/domain/customer/browser-storage'
 import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Registry } from 'prom-client'
 import type { Database } from '../db/connect.ts'
 import { createJobQueue } from '../jobs/job-queue.ts'
 import { createLeadership, type Leadership } from '../jobs/leadership.ts'
@@ -23,6 +24,10 @@ import { choosePayments, createServices, type Services } from './create-services
 import type { Environment } from './environment.ts'
 import { createHealthChecks, type HealthChecks } from './health-checks.ts'
 import { createInProcessCalls } from './in-process-calls.ts'
+import { addShopGauges } from './metrics/add-shop-gauges.ts'
+import { createMetrics } from './metrics/create-metrics.ts'
+import { metricsRoute } from './metrics/metrics-route.ts'
+import { readBackgroundState } from './metrics/read-background-state.ts'
 import { mountRoutes } from './mount-routes.ts'
 import { redirectOtherHosts } from './plugins/canonical-host.ts'
 import { checkTarget } from './plugins/check-target.ts'
@@ -35,6 +40,7 @@ import { limitBodyTime } from './plugins/limit-body-time.ts'
 import { readSessions } from './plugins/read-sessions.ts'
 import { checkRequest, createResponseCheck } from './plugins/response-check.ts'
 import { shedLoad } from './plugins/shed-load.ts'
+import { createRequestIds } from './request-ids.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.ts'
 import { settlesWithin } from './settles-within.ts'
 import { addStorageChecks } from './storage-checks.ts'
@@ -48,7 +54,10 @@ export type AppOptions = {
    * `db` by default.
    */
   background?: Database
-  /** The address of `db`: the catalogue listens to it on a connection of its own. */
+  /**
+   * The address of the database for what needs sessions: connections of their own for notices and the lock of the
+   * leader, and the processes of imports. A pooler may stand in front of `db`, but not here.
+   */
   databaseUrl: string
   /**
    * The payment provider, such as the sandbox of the embedded start. Without it Klarna, by the environment's keys;
@@ -64,6 +73,8 @@ export type AppOptions = {
   limits?: Partial<TimeLimits>
   /** The certificates that receivers of webhooks are trusted by, as PEM; Node's own by default. */
   webhookCa?: string
+  /** Collects the metrics of all processes that share the port; those of this process by default. */
+  collectMetrics?: () => Promise<string>
   /** Where log lines go; stdout by default. */
   logStream?: { write(line: string): void }
 }
@@ -78,6 +89,8 @@ export type App = {
   sweep(): Promise<void>
   /** The checks behind `/readyz`; what runs beside the API adds checks of its own. */
   health: HealthChecks
+  /** What this process counts for `/metrics`. */
+  metrics: Registry
   /** The key to `/utboks`, for the person who starts the shop; null where there are no such pages. */
   outboxKey: string | null
   /** Counts up whenever anything that pages show has changed, except stock: kept pages are checked at once. */
@@ -115,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Before any plugin: requests are counted from their first hook on.
   const connections = drainConnections(fastify)
   limitBodyTime(fastify, limits.client.requestMs)
+  const metrics = createMetrics(fastify)
   const health = createHealthChecks(limits.readinessMs)
   const jobs = createJobQueue({ db: background, now, log })
   const paymentProviders = choosePayments(environment, options.payments)
@@ -145,6 +159,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   health.add('orders', () => (orders.isHanging() ? 'every order under way hangs' : null))
   addStorageChecks(health, { db, dataDir: environment.dataDir, everyMs: limits.storageCheckMs })
   healthRoutes(fastify, health)
+  addShopGauges(metrics, {
+    health,
+    orderLoad: orders.load,
+    noticesAgeMs: catalogue.noticesAgeMs,
+    readBackground: () => readBackgroundState(background, now()),
+    limitMs: limits.readinessMs,
+  })
+  metricsRoute(fastify, environment, metrics, () => options.collectMetrics?.() ?? metrics.metrics())
   const outboxKey = options.outboxKey ?? randomToken()
   const hasOutboxPages = await outboxRoutes(fastify, environment, outboxKey)
   await mountRoutes(fastify, services, { addSessions, security })
@@ -160,10 +182,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     orders,
     payments,
     health,
+    metrics,
     sweep: async () => {
       await keys.refresh()
       await sweepOrders(services)
       await services.stockAlerts.sendDue()
+      await services.priceAlerts.sendDue()
       await services.webhooks.sendDue()
     },
     outboxKey: hasOutboxPages ? outboxKey : null,
@@ -200,6 +224,7 @@ function createServer(
     frameworkErrors: handleError,
     clientErrorHandler: handleClientError,
     trustProxy: trustedProxies(environment.trustProxy),
+    genReqId: createRequestIds(environment.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     // For files; `limitBodyTime` gives other bodies less.
     requestTimeout: limits.client.fileMs,
@@ -290,18 +315,24 @@ function startSweeping(
 ): () => Promise<void> {
   const { environment, customers, erasure, importRuns, jobs, keys, log, now, orders, outbox, promocodes } =
     services
-  const { sessions, stockAlerts, attempts } = services
+  const { sessions, stockAlerts, priceAlerts, questions, wishLists, attempts } = services
   function removeOldMails() {
     return removeOldMailFiles(mailFolder(environment.dataDir), environment.mail.files, now())
   }
   const stopOwn = [
     sweepEvery(SWEEP_INTERVAL_MS, background, [() => keys.refresh()], log),
-    sweepEvery(HOUR_MS, background, [removeOldMails], log),
+    sweepEvery(HOUR_MS, background, [removeOldMails, () => services.pictures.removeHidden()], log),
   ]
   const stopOften = sweepEvery(
     SWEEP_INTERVAL_MS,
     background,
-    [(on) => sweepOrders(services, on), stockAlerts.sendDue, outbox.moveEarlier, importRuns.lookInFolder],
+    [
+      (on) => sweepOrders(services, on),
+      stockAlerts.sendDue,
+      priceAlerts.sendDue,
+      outbox.moveEarlier,
+      importRuns.lookInFolder,
+    ],
     log,
     leadership.isLeader,
   )
@@ -314,6 +345,12 @@ function startSweeping(
       attempts.removeOld,
       promocodes.removeExpiredChecks,
       stockAlerts.removeOld,
+      priceAlerts.removeOld,
+      services.popularSearches.removeOld,
+      questions.removeOld,
+      () => services.boughtTogether.queueCount(),
+      services.reviewPictures.removeUnused,
+      wishLists.removeOld,
       () => customers.removeOldTokens(),
       // 9.17
       erasure.sweep,

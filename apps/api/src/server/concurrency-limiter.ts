@@ -41,6 +41,8 @@ export type ConcurrencyLimiter = {
   run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
   /** Whether all work under way hangs, so that waiting is useless. */
   isHanging(): boolean
+  /** How many work and how many wait at this moment. */
+  load(): { underWay: number; waiting: number }
 }
 
 type Place = { workedOnSince: number }
@@ -108,6 +110,7 @@ export function createConcurrencyLimiter(limits: ConcurrencyLimits): Concurrency
         free(place)
       }
     },
+    load: () => ({ underWay: taken.size, waiting: waiting.size }),
     isHanging: () => {
       const begunBefore = performance.now() - limits.hangsAfterMs
       return (

@@ -5,6 +5,7 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import { createAddressesService } from '../modules/addresses/addresses.service.ts'
 import { createAttemptsService } from '../modules/attempts/attempts.service.ts'
 import { createBlogService } from '../modules/blog/blog.service.ts'
+import { createBoughtTogetherService } from '../modules/bought-together/bought-together.service.ts'
 import { type CatalogueService, createCatalogueService } from '../modules/catalogue/catalogue.service.ts'
 import { createConsentsService } from '../modules/consents/consents.service.ts'
 import { createContentService } from '../modules/content/content.service.ts'
@@ -22,24 +23,33 @@ import { createAdvanceReservation } from '../modules/orders/advance-reservation.
 import { createOrdersService, readUnpaidSettings } from '../modules/orders/orders.service.ts'
 import { createOutboxService } from '../modules/outbox/outbox.service.ts'
 import { createPaymentsService } from '../modules/payments/payments.service.ts'
+import { createPickupPointsService } from '../modules/pickup-points/pickup-points.service.ts'
 import { createPicturesService } from '../modules/pictures/pictures.service.ts'
 import { createPollsService, type PollsService } from '../modules/polls/polls.service.ts'
+import { createPopularSearches } from '../modules/popular-searches/popular-searches.service.ts'
 import {
   createPostalCodesService,
   type PostalCodesService,
 } from '../modules/postal-codes/postal-codes.service.ts'
+import { createPriceAlertsService } from '../modules/price-alerts/price-alerts.service.ts'
 import { createPromocodesService } from '../modules/promocodes/promocodes.service.ts'
+import { createQuestionDesk } from '../modules/questions/answer-questions.ts'
+import { type AnsweredQuestions, createAnsweredQuestions } from '../modules/questions/answered-questions.ts'
+import { createQuestionsService } from '../modules/questions/questions.service.ts'
 import { createRedirectsService } from '../modules/redirects/redirects.service.ts'
+import { createReviewPicturesService } from '../modules/reviews/review-pictures.service.ts'
 import { createReviewsService } from '../modules/reviews/reviews.service.ts'
 import { createSessionsService, type SessionsService } from '../modules/sessions/sessions.service.ts'
 import { createShippingMethodsService } from '../modules/shipping-methods/shipping-methods.service.ts'
 import { createShopDeskService } from '../modules/shop-desk/shop-desk.service.ts'
 import { createShopsService } from '../modules/shops/shops.service.ts'
 import { createSigningKeysService } from '../modules/signing-keys/signing-keys.service.ts'
+import { createSizeAdviceService } from '../modules/size-advice/size-advice.service.ts'
 import { createSocialService } from '../modules/social/social.service.ts'
 import { createStockAlertsService } from '../modules/stock-alerts/stock-alerts.service.ts'
 import { createTenantsService } from '../modules/tenants/tenants.service.ts'
 import { createWebhooksService } from '../modules/webhooks/webhooks.service.ts'
+import { createWishListsService } from '../modules/wish-lists/wish-lists.service.ts'
 import { createKlarnaProvider } from '../providers/payment/klarna-provider.ts'
 import { createPaymentProviders, type Payment } from '../providers/payment/payment-providers.ts'
 import { createVippsProvider } from '../providers/payment/vipps-provider.ts'
@@ -80,6 +90,7 @@ export async function createSharedServices(options: SharedOptions) {
   const claimLinks = createLinkSigner('claim-order', linkKeys)
   const consentLinks = createLinkSigner('consent', linkKeys)
   const alertLinks = createLinkSigner('stock-alert', linkKeys)
+  const questionLinks = createLinkSigner('question', linkKeys)
   const shops = await createShopsService(db)
   const tenants = await createTenantsService({
     db,
@@ -134,6 +145,7 @@ export async function createSharedServices(options: SharedOptions) {
     confirmLinks,
     claimLinks,
     alertLinks,
+    questionLinks,
     shops,
     tenants,
     opening,
@@ -186,7 +198,11 @@ export async function createServices(options: ServiceOptions) {
   const sessions = createSessionsService(db, now)
   const postalCodes = await createPostalCodesService(db)
   const shippingMethods = await createShippingMethodsService(db, now)
+  const findPlace = (zipcode: string) => postalCodes.findPostalCode(zipcode)?.place
+  const pickupPoints = createPickupPointsService(environment.pickupPoints, findPlace, log)
   const redirects = await createRedirectsService(db)
+  const boughtTogether = await createBoughtTogetherService(shared)
+  const answered = await createAnsweredQuestions(db)
   // Editorial and catalogue need each other: pages show articles, and the catalogue's listener reloads changed pages.
   const editorial = await createEditorial(shared, () => catalogue, log)
   const catalogue = await createCatalogueService({
@@ -202,6 +218,8 @@ export async function createServices(options: ServiceOptions) {
         tenants,
         opening,
         redirects,
+        boughtTogether,
+        answered,
         postalCodes,
         shippingMethods,
         ...Object.values(editorial),
@@ -215,12 +233,14 @@ export async function createServices(options: ServiceOptions) {
     ...fulfilment,
     catalogue,
     shippingMethods,
+    pickupPoints,
     postalCodes,
     limits,
     unpaid: readUnpaidSettings(environment),
   })
   const { polls } = editorial
-  const accounts = createAccounts({ ...shared, log, catalogue, sessions, postalCodes, polls })
+  const reviewPictures = createReviewPicturesService(shared)
+  const accounts = createAccounts({ ...shared, log, catalogue, sessions, postalCodes, polls, answered })
   return {
     ...shared,
     ...editorial,
@@ -228,8 +248,10 @@ export async function createServices(options: ServiceOptions) {
     ...accounts,
     sessions,
     redirects,
+    boughtTogether,
     postalCodes,
     shippingMethods,
+    pickupPoints,
     catalogue,
     orders,
     importKeys: createImportKeysService(shared),
@@ -238,9 +260,16 @@ export async function createServices(options: ServiceOptions) {
       databaseUrl,
       settings: environment,
     }),
-    pictures: await createPicturesService({ db, dataDir: environment.dataDir, log }),
+    reviewPictures,
+    pictures: await createPicturesService({
+      db,
+      dataDir: environment.dataDir,
+      log,
+      guarded: reviewPictures,
+    }),
     addresses: createAddressesService(environment.addressApiUrl, log),
     distances: createDistancesService(environment.osrmUrl, log),
+    popularSearches: createPopularSearches({ ...shared, catalogue, key: shared.keys.of('polls') }),
     /** Counts up whenever anything that pages show has changed, except stock. */
     contentVersion: (): number =>
       catalogue.version() + tenants.version() + editorial.blog.version() + polls.version(),
@@ -275,7 +304,7 @@ async function createEditorial(
   }
 }
 
-/** Customers from registration to deletion, and what they keep in the shop: orders, reviews, favourites, stock alerts. */
+/** Customers from registration to deletion, and what they keep in the shop: orders, reviews, favourites, wish lists, stock alerts, questions. */
 function createAccounts(
   shared: SharedServices & {
     log: FastifyBaseLogger
@@ -283,6 +312,7 @@ function createAccounts(
     sessions: SessionsService
     postalCodes: PostalCodesService
     polls: PollsService
+    answered: AnsweredQuestions
   },
 ) {
   const { shops, catalogue, postalCodes, now } = shared
@@ -296,14 +326,20 @@ function createAccounts(
     },
     findArticleId: (ean) => catalogue.current().variants.find(ean)?.record.row.id ?? null,
   })
+  const favourites = createFavouritesService(shared)
   return {
     customers,
     erasure: createErasureService(shared),
     customerExport: createCustomerExportService(shared),
     orderHistory: createOrderHistoryService(shared),
     reviews: createReviewsService(shared),
-    favourites: createFavouritesService(shared),
+    sizeAdvice: createSizeAdviceService(shared),
+    favourites,
+    wishLists: createWishListsService({ ...shared, favourites }),
     stockAlerts: createStockAlertsService(shared),
+    priceAlerts: createPriceAlertsService(shared),
+    questions: createQuestionsService(shared),
+    questionDesk: createQuestionDesk(shared),
   }
 }
 

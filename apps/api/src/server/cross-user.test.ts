@@ -30,6 +30,7 @@ type Anna = {
   id: number
   reviewId: number
   alertId: number
+  priceAlertId: number
   sessionId: string
   number: string
   browser: TestBrowser
@@ -56,14 +57,21 @@ beforeAll(async () => {
      values ($1, $2, 'fonna', 1, $3, now()) returning id`,
     [customer.id, ANNA.email, NEVER_IN_STOCK],
   )
+  const [priceAlert] = await at.rows<{ id: number }>(
+    `insert into price_alerts (customer_id, email, brand, article_id, price_ore, created_at)
+     values ($1, $2, 'fonna', 1, 1, now()) returning id`,
+    [customer.id, ANNA.email],
+  )
   await browser.put('/customers/current/favourites/3')
   await browser.put('/customers/current/cart', { lines: [{ EanNo: eanOf(2), Count: 2 }] })
+  await browser.put('/customers/current/wish-list', { shows_name: true })
   const { body: sessions } = await browser.get<{ id: string }[]>('/customers/current/sessions')
   await at.register({ email: 'bo@example.test', phone: '', first_name: 'Bo' })
   anna = {
     id: customer.id,
     reviewId: review?.id ?? 0,
     alertId: alert?.id ?? 0,
+    priceAlertId: priceAlert?.id ?? 0,
     sessionId: sessions[0]?.id ?? '',
     number: body.reservations[0]?.number ?? '',
     browser,
@@ -122,6 +130,7 @@ const ATTACKS: Record<string, () => { params?: Record<string, string | number>; 
   'POST /customers/current/favourites': () => ({ body: { ids: [1], customer_id: anna.id } }),
   'PUT /customers/current/favourites/{id}': () => ({ params: { id: 2 } }),
   'DELETE /customers/current/favourites/{id}': () => ({ params: { id: 3 } }),
+  'PUT /customers/current/wish-list': () => ({ body: { shows_name: false, customer_id: anna.id } }),
   'POST /articles/{id}/reviews': () => ({ params: { id: 2 }, body: { ...review, customer_id: anna.id } }),
   'PUT /customers/current/reviews/{id}': () => ({ params: { id: anna.reviewId }, body: review }),
   'DELETE /customers/current/reviews/{id}': () => ({ params: { id: anna.reviewId } }),
@@ -130,11 +139,21 @@ const ATTACKS: Record<string, () => { params?: Record<string, string | number>; 
     body: { ean: eanOf(1), email: 'bo@example.test', shop_id: SHOP.voss, customer_id: anna.id },
   }),
   'DELETE /customers/current/stock-alerts/{id}': () => ({ params: { id: anna.alertId } }),
+  'POST /articles/{id}/price-alerts': () => ({
+    params: { id: 1 },
+    body: { email: 'bo@example.test', customer_id: anna.id },
+  }),
+  'DELETE /customers/current/price-alerts/{id}': () => ({ params: { id: anna.priceAlertId } }),
   'POST /stock-alerts/end': () => ({ body: { token: `1-x.zzzzzz.${WRONG_TOKEN}` } }),
+  'POST /articles/{id}/questions': () => ({
+    params: { id: 1 },
+    body: { text: 'Er den varm nok til vinteren?', email: 'bo@example.test', customer_id: anna.id },
+  }),
   'POST /reservations': () => ({ body: anOrder({ Email: 'bo@example.test', customerID: anna.id }) }),
   'POST /reservations/confirm': () => ({ body: { token: 'x'.repeat(40) } }),
   'POST /reservations/by-token/{token}/cancel': () => ({ body: { email: ANNA.email } }),
   'POST /reservations/lookup': () => ({ body: { number: anna.number, email: 'bo@example.test' } }),
+  'POST /search/popular': () => ({ body: { q: 'dunjakke' } }),
   'POST /polls/{id}/answers': () => ({ params: { id: 1 }, body: { answers: [] } }),
 }
 
@@ -167,6 +186,9 @@ async function readAnnas() {
     consent_events: 'customer_id',
     favourites: 'customer_id',
     stock_alerts: 'customer_id',
+    wish_lists: 'customer_id',
+    price_alerts: 'customer_id',
+    questions: 'customer_id',
     reviews: 'customer_id',
     customer_carts: 'customer_id',
     orders: 'customer_id',
@@ -241,6 +263,7 @@ describe('8.02, 8.07: no other customer sees or changes any of Anna’s data', (
     ['PUT /customers/current/reviews/{id}', 'NOT_FOUND'],
     ['DELETE /customers/current/reviews/{id}', 'NOT_FOUND'],
     ['DELETE /customers/current/stock-alerts/{id}', 'NOT_FOUND'],
+    ['DELETE /customers/current/price-alerts/{id}', 'NOT_FOUND'],
     ['DELETE /customers/current/sessions/{id}', 'NOT_FOUND'],
   ])('%s with her id is %s', async (name, code) => {
     const call = calls.find((each) => nameOf(each) === name)

@@ -183,12 +183,17 @@ describe('refusals, each in one line', () => {
     [{ BRAND: 'Cubus!' }, 'BRAND must be the id of a brand: small letters, digits and hyphens'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address that begins with postgresql://'],
     [{ PUBLIC_URL: 'fonna.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
-    ...['KLARNA_API_URL', 'VIPPS_API_URL', 'SMS_URL', 'ADDRESS_API_URL', 'SOCIAL_API_URL'].map(
-      (name): [Record<string, string>, string] => [
-        { [name]: 'http://tjeneste.example/v1' },
-        `${name} must begin with https://, since it does not lead to this machine or a private network`,
-      ],
-    ),
+    ...[
+      'KLARNA_API_URL',
+      'VIPPS_API_URL',
+      'SMS_URL',
+      'ADDRESS_API_URL',
+      'PICKUP_POINTS_URL',
+      'SOCIAL_API_URL',
+    ].map((name): [Record<string, string>, string] => [
+      { [name]: 'http://tjeneste.example/v1' },
+      `${name} must begin with https://, since it does not lead to this machine or a private network`,
+    ]),
     [{ SMTP_URL: 'http://x' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
     [{ MAIL_FROM: 'Fonna\r\nBcc: x@y.no' }, 'MAIL_FROM must be an address, or a name and <address>'],
     [
@@ -224,6 +229,16 @@ describe('refusals, each in one line', () => {
       'RATE_LIMIT_SCAEL is not a setting of this shop; did you mean RATE_LIMIT_SCALE?',
     ],
     [{ MAP_TILE_URL: 'x' }, 'MAP_TILE_URL is not a setting of this shop; did you mean MAP_TILES_URL?'],
+    // No prefix of ours, but a typing error away from a name of ours.
+    [{ SMPT_URL: 'x' }, 'SMPT_URL is not a setting of this shop; did you mean SMTP_URL?'],
+    [{ DATABSE_URL: 'x' }, 'DATABSE_URL is not a setting of this shop; did you mean DATABASE_URL?'],
+    [
+      { DATABASE_LISTN_URL: 'x' },
+      'DATABASE_LISTN_URL is not a setting of this shop; did you mean DATABASE_LISTEN_URL?',
+    ],
+    [{ PUBLIC_ULR: 'x' }, 'PUBLIC_ULR is not a setting of this shop; did you mean PUBLIC_URL?'],
+    [{ TRSUT_PROXY: 'x' }, 'TRSUT_PROXY is not a setting of this shop; did you mean TRUST_PROXY?'],
+    [{ METRICS_TOKENS: 'x' }, 'METRICS_TOKENS is not a setting of this shop; did you mean METRICS_TOKEN?'],
   ])('%j', (env, message) => {
     expect(findRefusal(env)).toBe(message)
   })
@@ -249,4 +264,21 @@ describe('PROCESSES', () => {
   test.each(['0', '-1', '1.5', '33', 'mange', 'Auto'])('%s stops the start', (PROCESSES) => {
     expect(findRefusal({ PROCESSES })).toBe('PROCESSES must be auto, or a whole number from 1 to 32')
   })
+})
+
+// What other programs and platforms set beside ours.
+test.each([
+  'PATH',
+  'HOSTNAME',
+  'HOSTS',
+  'CMS_URL',
+  'APP_URL',
+  'DB_URL',
+  'DATABASE_NAME',
+  'API_KEY',
+  'NODE_ENV',
+  'PUBLIC_KEY',
+  'LOG_FORMAT',
+])('%s is somebody else’s', (name) => {
+  expect(() => readEnvironment({ [name]: 'x' })).not.toThrow()
 })

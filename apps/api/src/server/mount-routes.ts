@@ -15,11 +15,17 @@ import { guardClosedShop, openingRoutes } from '../modules/opening/opening.route
 import { orderHistoryRoutes } from '../modules/order-history/order-history.routes.ts'
 import { ordersRoutes } from '../modules/orders/orders.routes.ts'
 import { paymentsRoutes } from '../modules/payments/payments.routes.ts'
+import { pickupPointsRoutes } from '../modules/pickup-points/pickup-points.routes.ts'
 import { picturesRoutes } from '../modules/pictures/pictures.routes.ts'
 import { pollsRoutes } from '../modules/polls/polls.routes.ts'
+import { popularSearchesRoutes } from '../modules/popular-searches/popular-searches.routes.ts'
 import { postalCodesRoutes } from '../modules/postal-codes/postal-codes.routes.ts'
+import { priceAlertsRoutes } from '../modules/price-alerts/price-alerts.routes.ts'
 import { promocodesRoutes } from '../modules/promocodes/promocodes.routes.ts'
+import { questionDeskRoutes } from '../modules/questions/question-desk.routes.ts'
+import { questionsRoutes } from '../modules/questions/questions.routes.ts'
 import { reservationsRoutes } from '../modules/reservations/reservations.routes.ts'
+import { reviewPicturesRoutes } from '../modules/reviews/review-pictures.routes.ts'
 import { reviewsRoutes } from '../modules/reviews/reviews.routes.ts'
 import { shippingMethodsRoutes } from '../modules/shipping-methods/shipping-methods.routes.ts'
 import { shopDeskRoutes } from '../modules/shop-desk/shop-desk.routes.ts'
@@ -27,9 +33,11 @@ import { shopsRoutes } from '../modules/shops/shops.routes.ts'
 import { siteSearchRoutes } from '../modules/site-search/site-search.routes.ts'
 import { createSiteSearch } from '../modules/site-search/site-search.service.ts'
 import { sitemapRoutes } from '../modules/sitemap/sitemap.routes.ts'
+import { sizeAdviceRoutes } from '../modules/size-advice/size-advice.routes.ts'
 import { socialRoutes } from '../modules/social/social.routes.ts'
 import { stockAlertsRoutes } from '../modules/stock-alerts/stock-alerts.routes.ts'
 import { brandFilesRoutes, noNetworkRoutes, tenantsRoutes } from '../modules/tenants/tenants.routes.ts'
+import { wishListsRoutes } from '../modules/wish-lists/wish-lists.routes.ts'
 import type { Services } from './create-services.ts'
 import { handleErrors, sendError } from './plugins/errors.ts'
 import { describeApi } from './plugins/openapi.ts'
@@ -84,6 +92,7 @@ async function mountBesideApi(fastify: FastifyInstance, services: Services): Pro
   sitemapRoutes(fastify, services)
   addressesRoutes(fastify, services.addresses)
   await shopDeskRoutes(fastify, services.shopDesk, services.publicUrl)
+  await questionDeskRoutes(fastify, services)
 }
 
 /** What the shop shows to everyone. */
@@ -91,18 +100,25 @@ function mountShopRoutes(api: FastifyInstance, services: Services): void {
   const { catalogue, content, tenants } = services
   // 2.39
   const findSitePlaces = createSiteSearch(services)
-  catalogueRoutes(api, catalogue, (host, text) => {
-    const tenant = tenants.resolveTenant(host)
-    return {
-      pages: findSitePlaces(tenant, text, 'typing', MOST_SUGGESTED_PAGES),
-      soldGenderIds: tenant.genderIds,
-    }
-  })
+  catalogueRoutes(
+    api,
+    catalogue,
+    (host, text) => {
+      const tenant = tenants.resolveTenant(host)
+      return {
+        pages: findSitePlaces(tenant, text, 'typing', MOST_SUGGESTED_PAGES),
+        soldGenderIds: tenant.genderIds,
+      }
+    },
+    services.boughtTogether.boughtWith,
+  )
   siteSearchRoutes(api, findSitePlaces, tenants)
+  popularSearchesRoutes(api, services.popularSearches, tenants)
   shopsRoutes(api, services.shops)
   postalCodesRoutes(api, services.postalCodes)
   tenantsRoutes(api, tenants)
   shippingMethodsRoutes(api, services.shippingMethods)
+  pickupPointsRoutes(api, services)
   contentRoutes(api, content, tenants)
   blogRoutes(api, services.blog, tenants)
   pollsRoutes(api, services.polls, tenants)
@@ -140,6 +156,12 @@ function mountCustomerRoutes(api: FastifyInstance, services: Services, security:
   customerExportRoutes(api, { exports: services.customerExport, tenants, findCurrent, recentLogin, security })
   orderHistoryRoutes(api, services.orderHistory, findCurrent)
   reviewsRoutes(api, services.reviews, findCurrent)
+  reviewPicturesRoutes(api, services.reviewPictures, findCurrent)
+  sizeAdviceRoutes(api, services.sizeAdvice, findCurrent)
   favouritesRoutes(api, services.favourites, findCurrent)
-  stockAlertsRoutes(api, { alerts: services.stockAlerts, tenants }, findCurrent)
+  wishListsRoutes(api, services.wishLists, findCurrent)
+  const { stockAlerts, priceAlerts } = services
+  stockAlertsRoutes(api, { alerts: stockAlerts, priceAlerts, tenants }, findCurrent)
+  priceAlertsRoutes(api, { alerts: priceAlerts, tenants }, findCurrent)
+  questionsRoutes(api, services, findCurrent)
 }

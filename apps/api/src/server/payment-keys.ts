@@ -10,7 +10,7 @@ export type VippsEnvironment = VippsKeys & {
 type Fail = (message: string) => never
 
 /** The keys of a provider: all of them, or undefined when none is set. */
-function takeTogether<Name extends string>(
+export function takeTogether<Name extends string>(
   given: Partial<Record<Name, string | undefined>>,
   names: readonly Name[],
   fail: Fail,

@@ -3,6 +3,7 @@ import { type ErrorCode, errorCatalogue } from '@varde/contract/errors'
 import { findUnstorableText } from '@varde/contract/storable-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { noteFailure } from './metrics/create-metrics.ts'
 import { describeUnstorable, failureBody } from './plugins/describe-failure.ts'
 import { sendFailure } from './plugins/errors.ts'
 import { createSecurityLog } from './security-log.ts'
@@ -93,6 +94,7 @@ export function registerEndpoint<const E extends Endpoint>(
         return sendRefusal(reply, outcome)
       }
       const { status, body } = outcome as { status: number; body: unknown }
+      if (isOwnRefusal(endpoint, status)) noteFailure(reply, (body as { code: ErrorCode }).code)
       return reply.code(status).send(body)
     },
   })
@@ -113,7 +115,12 @@ export function isRefused(outcome: unknown): outcome is Refused<ErrorCode> {
   return typeof outcome === 'object' && outcome !== null && 'refused' in outcome
 }
 
+/** A refusal with a body of the endpoint's own. */
+const isOwnRefusal = ({ refusals }: Endpoint, status: number): boolean =>
+  refusals !== undefined && status in refusals
+
 function sendRefusal(reply: FastifyReply, { refused: code, ...more }: Refused<ErrorCode>) {
+  noteFailure(reply, code)
   return reply.code(errorCatalogue[code].status).send(failureBody({ code, ...more }))
 }
 

@@ -155,7 +155,10 @@ const articleRows: ArticleInsert[] = [
   article(ARTICLE.beanie, 'Ærfugl lue', 111, 39_900, { genderIds: [10], webPurchaseLimit: 2 }),
   article(ARTICLE.drink, 'Øydrikk', 112, 3_900, { pantOre: 300, vatBasisPoints: 1500 }),
   article(ARTICLE.hidden, 'Skjult jakke', 111, 100_000, { visibleOnWeb: false, slug: 'skjult-jakke' }),
-  article(ARTICLE.tent, 'Utstilt telt', 112, 500_000, { purchasableOnWeb: false }),
+  article(ARTICLE.tent, 'Utstilt telt', 112, 500_000, {
+    purchasableOnWeb: false,
+    dateCreated: '2026-11-01',
+  }),
   article(ARTICLE.pack, 'Zonesekk', 112, 99_900, {
     attributes: { kind: 'backpack', volumeLitres: { from: 28, to: 28 } },
   }),

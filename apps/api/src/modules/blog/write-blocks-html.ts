@@ -35,6 +35,13 @@ function writeBlock(block: Block, nameOf: (slug: string) => string | null): stri
       return `<ol>${block.items
         .map((item) => `<li><strong>${escapeHtml(item.title)}</strong>${writePlain(item.blocks)}</li>`)
         .join('')}</ol>`
+    case 'profile':
+      return `<p><strong>${escapeHtml(block.title)}</strong></p><ul>${block.points
+        .map(
+          ({ km, metres, place }) =>
+            `<li>${escapeHtml(place)}: ${String(km).replace('.', ',')} km, ${metres} moh.</li>`,
+        )
+        .join('')}</ul>`
     case 'questions':
       return block.items
         .map(

@@ -82,5 +82,6 @@ export function buildReview(row: ArticleRecord['reviews'][number]): Review {
       row.trueToSize === -1 || row.trueToSize === 0 || row.trueToSize === 1 ? row.trueToSize : null,
     size_color: row.sizeColor,
     anonymous: row.anonymous,
+    pictures: row.pictures.map((key) => `/bilder/${key}`),
   }
 }

@@ -134,6 +134,7 @@ function buildRecord(
 function toReviewRow(review: NonNullable<ReadArticle['reviews']>[number]): ReviewRow {
   return {
     ...review,
+    pictures: review.pictures.length === 0 ? NONE : review.pictures,
     moderatedAt: review.moderatedAt === null ? null : new Date(review.moderatedAt),
     createdAt: new Date(review.createdAt),
   }
@@ -248,16 +249,21 @@ function renewStockFields(snapshot: Snapshot, eans: string[]): ArticleRecord[] {
   })
 }
 
-/** Puts the reviews that are shown of some articles into a snapshot; these get new list shapes. */
-export function replaceReviews(snapshot: Snapshot, articleIds: number[], rows: ReviewRow[]): void {
+/**
+ * Puts the reviews that are shown of some articles into a snapshot.
+ *
+ * @returns their records, whose list shapes are new
+ */
+export function replaceReviews(snapshot: Snapshot, articleIds: number[], rows: ReviewRow[]): ArticleRecord[] {
   const reviews = Map.groupBy(rows, ({ articleId }) => articleId)
-  for (const id of articleIds) {
-    const record = snapshot.byId.get(id)
-    if (record === undefined) continue
+  const records = articleIds.flatMap((id) => snapshot.byId.get(id) ?? [])
+  for (const record of records) {
+    const { id } = record.row
     record.reviews = reviews.get(id) ?? NONE
     record.article = { ...record.article, averageRating: averageRating(record.reviews) }
     snapshot.details.delete(record)
   }
+  return records
 }
 
 function toShopStock({ shopId, onHand, held, asOf }: StockRow): ShopStock {

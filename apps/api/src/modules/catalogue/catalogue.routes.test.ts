@@ -160,7 +160,7 @@ test('3.02, 7.09: the detail adds care, variants and reviews, newest review firs
   expect(Object.keys(detail.reviews[0] ?? {}).toSorted()).toEqual(
     (
       'id content reply customer rating approved created_at reviewable_id reviewable_type true_to_size ' +
-      'size_color anonymous'
+      'size_color anonymous pictures'
     )
       .split(' ')
       .toSorted(),
@@ -254,6 +254,16 @@ test.each(['4+1+999+4', '4,1,999,4', '4%2B1%2B999%2B4', '4%201%20999'])(
     expect((await read<Article[]>(`/articles/bundle?articles=${ids}`)).map(({ id }) => id)).toEqual([4, 1])
   },
 )
+
+test.each([
+  ['order=desc', [1, 2, 4]],
+  ['orderBy=Price', [4, 2, 1]],
+  ['orderBy=Rating', [1, 2, 4]],
+  ['orderBy=Rating&order=desc', [1, 2, 4]],
+])('7.11, 2.44: a bundle with %s', async (query, ids) => {
+  const bundle = await read<Article[]>(`/articles/bundle?articles=4+2+1&${query}`)
+  expect(bundle.map(({ id }) => id)).toEqual(ids)
+})
 
 test.each(['', '1+', 'a', '1++2', '1;2'])('7.11: «%s» names no articles and is 422', async (ids) => {
   expect((await shop.get(`/api/v1/articles/bundle?articles=${encodeURIComponent(ids)}`)).status).toBe(422)
@@ -390,6 +400,16 @@ test.each([
     'orderBy=Name&order=desc',
     [ARTICLE.drink, ARTICLE.beanie, ARTICLE.pack, ARTICLE.tent, ARTICLE.downJacket, ARTICLE.shellJacket],
   ],
+  // The others are of one day.
+  [
+    'orderBy=Newest',
+    [ARTICLE.tent, ARTICLE.shellJacket, ARTICLE.downJacket, ARTICLE.pack, ARTICLE.beanie, ARTICLE.drink],
+  ],
+  // Only the down jacket has a førpris and reviews; those without any are sorted by name.
+  ...['Discount', 'Discount&order=desc', 'Rating', 'Rating&order=desc'].map((order): [string, number[]] => [
+    `orderBy=${order}`,
+    [ARTICLE.downJacket, ARTICLE.shellJacket, ARTICLE.tent, ARTICLE.pack, ARTICLE.beanie, ARTICLE.drink],
+  ]),
 ])('2.44, 9.04: a list with %s', async (query, ids) => {
   const page = await read<Page>(`/categories/1/articles?${query}`)
   expect(page.data.map(({ id }) => id)).toEqual(ids)
@@ -427,7 +447,10 @@ test.each(['/articles', ''])(
 test('every size of an article has its name among the sizes', async () => {
   const [{ sizes = [] } = {}] = await read<Article[]>('/articles/bundle?articles=1')
   expect(sizes.length).toBeGreaterThan(0)
-  expect(await read<{ id: number; name: string }[]>('/sizes')).toEqual(expect.arrayContaining(sizes))
+  const known = await read<{ id: number; name: string; group: string }[]>('/sizes')
+  expect(known.map(({ id, name }) => ({ id, name }))).toEqual(expect.arrayContaining(sizes))
+  expect(known.find(({ name }) => name === 'XL')?.group).toBe('clothes')
+  expect(known.find(({ name }) => name === 'One size')?.group).toBe('other')
 })
 
 test('3.25, 7.32: bestsellers by pieces sold', async () => {

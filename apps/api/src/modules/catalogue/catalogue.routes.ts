@@ -2,6 +2,7 @@ import * as articles from '@varde/contract/articles'
 import { getBestsellers } from '@varde/contract/bestsellers'
 import * as campaigns from '@varde/contract/campaigns'
 import * as categories from '@varde/contract/categories'
+import { getRelatedArticles } from '@varde/contract/related-articles'
 import type { FastifyInstance } from 'fastify'
 import { ok, refuse } from '../../server/register-endpoint.ts'
 import { registerPageEndpoint } from '../../server/register-page-endpoint.ts'
@@ -10,8 +11,9 @@ import { getDetail } from './build-detail.ts'
 import type { CatalogueService } from './catalogue.service.ts'
 import type { ArticleRecord } from './catalogue-snapshot.ts'
 import { compressResponses } from './compress-responses.ts'
+import { type BoughtWith, createFindRelated, MOST_RELATED } from './find-related.ts'
 import { createSearchLimit } from './limit-searches.ts'
-import { pageArticles, pickArticles } from './list-articles.ts'
+import { bundleArticles, pageArticles, pickArticles } from './list-articles.ts'
 import {
   findSubcategory,
   listBestsellers,
@@ -34,10 +36,11 @@ export function catalogueRoutes(
   api: FastifyInstance,
   catalogue: CatalogueService,
   suggestBeside: SuggestBeside,
+  boughtWith: BoughtWith,
 ): void {
   api.register(async (scope) => {
     compressResponses(scope)
-    mountCatalogue(scope, catalogue, suggestBeside)
+    mountCatalogue(scope, catalogue, suggestBeside, boughtWith)
   })
 }
 
@@ -45,6 +48,7 @@ function mountCatalogue(
   app: FastifyInstance,
   catalogue: CatalogueService,
   suggestBeside: SuggestBeside,
+  boughtWith: BoughtWith,
 ): void {
   registerPageEndpoint(app, articles.getArticle, ({ params }) =>
     answerArticle(catalogue.current().byId.get(params.id)),
@@ -67,9 +71,8 @@ function mountCatalogue(
   })
 
   registerPageEndpoint(app, articles.getArticleBundle, ({ query }) => {
-    const { byId } = catalogue.current()
     const ids = [...new Set(query.articles.split(/[+, ]/).map(Number))].slice(0, 200)
-    return ok(writeArticles(ids.flatMap((id) => visibleArticle(byId.get(id)))))
+    return ok(writeArticles(bundleArticles(catalogue.current(), ids, query)))
   })
 
   const mayAnswer = createSearchLimit(app)
@@ -87,6 +90,13 @@ function mountCatalogue(
       ? ok(writeHits(pickArticles(catalogue.current(), body)))
       : refuse('RATE_LIMITED'),
   )
+  const findRelated = createFindRelated(catalogue, boughtWith)
+  registerPageEndpoint(app, getRelatedArticles, async ({ params, query, http }) => {
+    const record = catalogue.current().byId.get(params.id)
+    if (record?.row.visibleOnWeb !== true) return refuse('ARTICLE_NOT_FOUND')
+    if (!(await mayAnswer(http, MOST_RELATED))) return refuse('RATE_LIMITED')
+    return ok(findRelated(record, query.shop))
+  })
   registerPageEndpoint(app, articles.suggestArticles, ({ query, host }) =>
     ok(suggestArticles(catalogue.current(), catalogue.index(), query.q, suggestBeside(host, query.q))),
   )
@@ -135,8 +145,4 @@ function mountCatalogue(
   for (const endpoint of [articles.getArticleColorGroups, articles.getColorGroups]) {
     registerPageEndpoint(app, endpoint, () => ok(listColorGroups(catalogue.current())))
   }
-}
-
-function visibleArticle(record: ArticleRecord | undefined) {
-  return record?.row.visibleOnWeb === true ? [record.article] : []
 }

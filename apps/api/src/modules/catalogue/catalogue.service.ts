@@ -26,6 +26,7 @@ type Logger = { error(details: object, message: string): void }
 
 export { pictureOfColor } from './build-article.ts'
 export { buildReview } from './build-detail.ts'
+export { countByWords } from './find-by-words.ts'
 export { type ArticleChoice, setArticlesHidden } from './hide-articles.ts'
 export { listCampaigns } from './reference-lists.ts'
 export type { ArticleRecord, Snapshot, StockRow }
@@ -41,6 +42,8 @@ export type CatalogueService = {
   /** The current catalogue with current prices; never waits for the database. */
   current(): Snapshot
   index(): SearchIndex
+  /** Milliseconds since the connection for notices of changes last answered. */
+  noticesAgeMs(): number
   /**
    * Counts up whenever something that is read from here has changed, except stock: prices and contents above all, which
    * pages must have at once.
@@ -210,7 +213,9 @@ export async function createCatalogueService(options: {
     const articleIds = [...waitingReviews]
     waitingReviews.clear()
     try {
-      replaceReviews(snapshot, articleIds, await readReviewsOf(db, articleIds))
+      const reviews = await readReviewsOf(db, articleIds)
+      // Lists are sorted by rating.
+      for (const record of replaceReviews(snapshot, articleIds, reviews)) putDocument(record)
     } catch (error) {
       for (const id of articleIds) waitingReviews.add(id)
       throw error
@@ -285,6 +290,7 @@ export async function createCatalogueService(options: {
     refreshStock,
     refreshContent,
     applyStock,
+    noticesAgeMs: listener.ageMs,
     close: async () => {
       isClosed = true
       for (const stop of stopRetries) stop()

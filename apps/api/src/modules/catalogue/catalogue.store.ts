@@ -167,7 +167,7 @@ async function readArticlePage(db: Queryable, afterId: number, lastId: number): 
     left join lateral (
       select json_agg(json_build_object('id', id, 'articleId', article_id, 'customerId', customer_id,
         'customerName', customer_name, 'content', content, 'reply', reply, 'rating', rating, 'approved', approved,
-        'anonymous', anonymous, 'trueToSize', true_to_size, 'sizeColor', size_color, 'moderatedAt', moderated_at,
+        'anonymous', anonymous, 'trueToSize', true_to_size, 'sizeColor', size_color, 'pictures', pictures, 'moderatedAt', moderated_at,
         'createdAt', created_at)) as reviews
       from reviews where article_id = page.id and approved
     ) rated on true

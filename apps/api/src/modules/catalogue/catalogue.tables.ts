@@ -293,6 +293,8 @@ export const reviews = pgTable(
     /** −1 small, 0 true to size, 1 large. */
     trueToSize: smallint('true_to_size'),
     sizeColor: text('size_color'),
+    /** The keys of the pictures that were sent with it, in their order. */
+    pictures: text().array().notNull().default(sql`'{}'`),
     /** When it was moderated; with `approved` false it was rejected. */
     moderatedAt: timestamp('moderated_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

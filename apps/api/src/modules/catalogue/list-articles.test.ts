@@ -126,6 +126,8 @@ test('7.12: words and filters work together, and each facet counts what its choi
 test.each<[string, (keyof SearchResponse['facets'])[]]>([
   ['none', []],
   ['the price alone', ['price']],
+  ['the groups alone', ['groups']],
+  ['groups and price', ['groups', 'price']],
   ['some', ['brands', 'attributes', 'price']],
 ])('a search counts only the facets that are asked for: %s', async (_, facets) => {
   const body = { query: 'jakke', filters: [{ genders: [2] }] }

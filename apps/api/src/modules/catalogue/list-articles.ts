@@ -10,11 +10,12 @@ import {
   hasVariantFilters,
   type VariantFilters,
 } from '@varde/domain/catalogue/shown-variant'
-import type { SortField, SortOrder } from '@varde/domain/catalogue/sort-articles'
+import { type SortField, type SortOrder, sortArticles } from '@varde/domain/catalogue/sort-articles'
 import { listPlaces } from '@varde/search/attribute-places'
 import type { FacetName, SearchIndex, SearchRequest, SearchResult } from '@varde/search/search-index'
 import { pictureOfColor } from './build-article.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
+import { readSortValues } from './search-document.ts'
 
 /** Which articles a list holds: those of a main group (7.07), a subgroup (7.08) or a campaign that runs (7.33). */
 type ListScope = { mainGroupId: number } | { subgroupId: number } | { campaignId: number }
@@ -162,15 +163,30 @@ function searchTurned(
   return { ...result, hits: result.hits.toReversed() }
 }
 
+/** 7.11: articles by id in the order asked for; with `desc` alone in its reverse. */
+export function bundleArticles(
+  snapshot: Snapshot,
+  ids: readonly number[],
+  { orderBy, order }: { orderBy?: SortField | undefined; order?: SortOrder | undefined },
+) {
+  const records = findVisible(snapshot, ids)
+  if (orderBy === undefined) {
+    const articles = records.map(({ article }) => article)
+    return order === 'desc' ? articles.toReversed() : articles
+  }
+  const sortable = records.map((record) => {
+    const { id, name, price, bestsellerQty } = record.article
+    return { id, name, price, bestsellerQty, ...readSortValues(record), article: record.article }
+  })
+  return sortArticles(sortable, orderBy, order).map(({ article }) => article)
+}
+
 /** 7.13: articles by id, in the order asked for. */
 export function pickArticles(
   snapshot: Snapshot,
   { ids, take, page }: { ids: number[]; take: number; page: number },
 ): Pick<SearchResponse, 'hits'> {
-  const found = [...new Set(ids)].flatMap((id) => {
-    const record = snapshot.byId.get(id)
-    return record?.row.visibleOnWeb === true ? [record.article] : []
-  })
+  const found = findVisible(snapshot, ids).map(({ article }) => article)
   return {
     hits: {
       total: { value: found.length },
@@ -179,6 +195,14 @@ export function pickArticles(
         .map((article) => ({ _id: article.id, _score: 0, _source: article })),
     },
   }
+}
+
+/** The articles of these ids that are shown on the web, each once. */
+function findVisible({ byId }: Snapshot, ids: readonly number[]): ArticleRecord[] {
+  return [...new Set(ids)].flatMap((id) => {
+    const record = byId.get(id)
+    return record?.row.visibleOnWeb === true ? [record] : []
+  })
 }
 
 type PriceRange = { min: number; max: number }
@@ -262,7 +286,8 @@ function toRequest({ query, filters, orderBy, order, page, take, facets }: Searc
 
 /** Prices are found on the way; facets take most of the time of a search in a large shop. */
 function readCounts(facets: SearchBody['facets']): NonNullable<SearchRequest['counts']> {
-  if (facets === undefined || facets.some((name) => name !== 'price')) return 'all'
+  if (facets === undefined || facets.some((name) => name !== 'price' && name !== 'groups')) return 'all'
+  if (facets.includes('groups')) return 'groups'
   return facets.length === 0 ? 'none' : 'price'
 }
 

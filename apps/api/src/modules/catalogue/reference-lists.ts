@@ -1,5 +1,7 @@
 import type { Article } from '@varde/contract/entities'
 import { displayCampaignName } from '@varde/domain/catalogue/campaign'
+import { isChildGender } from '@varde/domain/catalogue/genders'
+import { groupOfArticle, groupOfSize, type SizeGroup } from '@varde/domain/catalogue/size-group'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
 import type { Snapshot } from './catalogue-snapshot.ts'
 
@@ -40,7 +42,24 @@ export const listGenders = oncePerSnapshot(({ rows }) =>
   rows.genders.map(({ id, name }) => ({ id, name, checked: false })),
 )
 
-export const listSizes = oncePerSnapshot(({ rows }) => rows.sizes.map(({ id, name }) => ({ id, name })))
+/** 2.44: the sizes, each with what the visible articles say that it is of. */
+export const listSizes = oncePerSnapshot(({ rows, visible }) => {
+  const counts = new Map(rows.sizes.map(({ id }) => [id, new Map<SizeGroup, number>()]))
+  for (const { article } of visible) {
+    const { genders, sizes } = article
+    const group = groupOfArticle(article.attributes.kind, genders.length > 0 && genders.every(isChildGender))
+    if (group === undefined) continue
+    for (const { id } of sizes) {
+      const of = counts.get(id)
+      of?.set(group, (of.get(group) ?? 0) + 1)
+    }
+  }
+  return rows.sizes.map(({ id, name }) => ({
+    id,
+    name,
+    group: groupOfSize(name, counts.get(id) ?? new Map()),
+  }))
+})
 
 /** 7.32: the ranks of the visible articles. */
 export const listBestsellers = oncePerSnapshot(({ rows, byId }) =>

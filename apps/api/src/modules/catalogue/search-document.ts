@@ -1,5 +1,6 @@
 import { displayCategoryName } from '@varde/domain/catalogue/category-name'
 import { GENDER_ID } from '@varde/domain/catalogue/genders'
+import { type SortValues, sortValuesOf } from '@varde/domain/catalogue/sort-values'
 import { placesOf } from '@varde/search/attribute-places'
 import type { SearchDocument } from '@varde/search/search-index'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
@@ -42,6 +43,13 @@ export function toSearchDocument(
     bestsellerRank: article.bestsellerQty,
     // What is made for one gender comes before what is for all: bottles and gas would lead the list for women.
     recommendedRank: article.bestsellerQty + (article.genders.includes(GENDER_ID.uni) ? UNISEX_BEHIND : 0),
+    ...readSortValues(record),
     ...placesOf(article.attributes),
   }
+}
+
+/** What an article is sorted by beside the fields of its list shape. */
+export function readSortValues({ row, article, reviews }: ArticleRecord): SortValues {
+  const { price, originalPrice } = article
+  return sortValuesOf({ dateCreated: row.dateCreated, price, originalPrice, reviews })
 }

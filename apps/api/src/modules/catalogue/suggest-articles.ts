@@ -47,6 +47,7 @@ function countGoods(
     text,
     genders: [...soldGenderIds],
     take: 0,
+    counts: 'genders',
   })
   const isNamed = understood.filters.some(({ facet, relaxed }) => facet === 'genders' && !relaxed)
   const sold = facets.genders.filter(({ id }) => soldGenderIds.length === 0 || soldGenderIds.includes(id))

@@ -3,7 +3,20 @@ import type { Page, Tenant } from '@varde/contract/entities'
 import type { Database } from '../../db/connect.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { type PageRow, readPages } from './content.store.ts'
-import { type Fillings, fillPlaceholders, findProductSlug } from './fill-placeholders.ts'
+import {
+  describeCharge,
+  describeDeclined,
+  describeInvoice,
+  describePaymentMethods,
+  nameInstantMethods,
+} from './describe-payment-methods.ts'
+import {
+  type Filling,
+  type Fillings,
+  fillPlaceholders,
+  findProductSlug,
+  type Placeholder,
+} from './fill-placeholders.ts'
 import { listTexts, type SearchableText } from './list-texts.ts'
 
 type ListedPage = Pick<Page, 'slug' | 'title' | 'description' | 'updated_at'>
@@ -85,10 +98,10 @@ export async function createContentService(
   }
 }
 
-/** The values of a page's placeholders, from its brand and its article. */
-function fillingsOf({ name, company, contact }: Tenant, product: Product | null): Fillings {
+/** The values of a page's placeholders, from its brand, its article and the shop's ways to pay. */
+function fillingsOf({ name, company, contact, payment }: Tenant, product: Product | null): Fillings {
   const same = (text: string) => ({ text, address: text })
-  return new Map([
+  return new Map<Placeholder, Filling>([
     ['brand', same(name)],
     ['company', same(company.name)],
     ['orgNo', same(company.orgNo)],
@@ -96,6 +109,11 @@ function fillingsOf({ name, company, contact }: Tenant, product: Product | null)
     ['email', same(contact.email)],
     ['phone', { text: contact.phone, address: contact.phone.replace(/\s/g, '') }],
     ['hours', same(contact.hours)],
+    ['paymentMethods', same(describePaymentMethods(payment.methods))],
+    ['instantMethods', same(nameInstantMethods(payment.methods))],
+    ['chargeAnswer', same(describeCharge(payment.methods))],
+    ['invoiceAnswer', same(describeInvoice(payment.methods))],
+    ['declinedAnswer', same(describeDeclined(payment.methods))],
     ...(product === null ? [] : [['product', { text: product.name, address: product.slug }] as const]),
   ])
 }

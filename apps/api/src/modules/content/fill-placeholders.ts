@@ -1,6 +1,25 @@
 /** The value of one placeholder: in text, and as part of an address. */
 export type Filling = { text: string; address: string }
 
+/** What pages may leave to be filled in with the brand's data, the shop's ways to pay and the page's article. */
+export const PLACEHOLDERS = [
+  'brand',
+  'company',
+  'orgNo',
+  'address',
+  'email',
+  'phone',
+  'hours',
+  'paymentMethods',
+  'instantMethods',
+  'chargeAnswer',
+  'invoiceAnswer',
+  'declinedAnswer',
+  'product',
+] as const
+
+export type Placeholder = (typeof PLACEHOLDERS)[number]
+
 /** By the placeholder's name: `product`, `phone` … */
 export type Fillings = ReadonlyMap<string, Filling>
 

@@ -116,7 +116,25 @@ describe('2.03–2.20: text becomes blocks', () => {
   })
 })
 
+test('a profile has the height along a way', () => {
+  expect(
+    blocksOf(':::profile[Over Vidda]\n- 0 km, 1222 moh., Finse\n- 22,5 km, 1161 moh., Krækkja\n:::'),
+  ).toEqual([
+    {
+      type: 'profile',
+      title: 'Over Vidda',
+      points: [
+        { km: 0, metres: 1222, place: 'Finse' },
+        { km: 22.5, metres: 1161, place: 'Krækkja' },
+      ],
+    },
+  ])
+})
+
 test.each([
+  [':::profile[Vei]\n- 0 km, 12 moh., Her\n:::', 1, 'minst to punkter'],
+  [':::profile[Vei]\n- 4 km, 12 moh., Her\n- 2 km, 20 moh., Der\n:::', 1, 'minst to punkter'],
+  [':::profile[Vei]\n- 0 km, 12 moh., Her\n- langt borte\n:::', 1, 'minst to punkter'],
   ['<script>alert(1)</script>', 1, 'kan ikke vises'],
   ['Se [her](javascript:alert(1)).', 1, 'lenken javascript:alert(1)'],
   ['Se [her](//evil.example).', 1, 'lenken //evil.example'],

@@ -178,10 +178,35 @@ function readContainer(node: ContainerDirective, context: Context): Block[] {
     }))
     return [{ type: 'questions', items }]
   }
+  if (node.name === 'profile') return readProfile(node, label ?? '', children, context)
   if (node.name === 'care') return [{ type: 'care', symbols: readCare(node, children, context) }]
   context.problem(node, `:::${node.name} er ikke kjent`)
   return []
 }
+
+/** `- 22 km, 1161 moh., Krækkja` is a point; a way has at least two, each further than the one before. */
+function readProfile(
+  node: ContainerDirective,
+  title: string,
+  children: readonly Node[],
+  context: Context,
+): Block[] {
+  const lines = children.flatMap((child) =>
+    child.type === 'list' ? child.children.map((item) => textOf(item)) : [],
+  )
+  const points = lines.flatMap((line) => {
+    const [, km, metres, place] = /^(\d+(?:,\d+)?) km, (\d+) moh\., (.+)$/u.exec(line.trim()) ?? []
+    if (place === undefined) return []
+    return [{ km: Number(km?.replace(',', '.')), metres: Number(metres), place }]
+  })
+  const isWay = points.every(({ km }, at) => at === 0 || km > (points[at - 1]?.km ?? 0))
+  if (title !== '' && points.length === lines.length && points.length >= FEWEST_POINTS && isWay)
+    return [{ type: 'profile', title, points }]
+  context.problem(node, ':::profile trenger [tittel] og minst to punkter: - 22 km, 1161 moh., Krækkja')
+  return []
+}
+
+const FEWEST_POINTS = 2
 
 /** Parts that each begin with a heading. */
 function readSections(children: readonly Node[], context: Context) {

@@ -12,7 +12,7 @@ export type ReadFrontMatter =
  */
 export function readFrontMatter(text: string): ReadFrontMatter {
   const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text)
-  if (!match) return { ok: false, problem: 'fila må begynne med felter mellom to linjer med ---' }
+  if (!match) return { ok: false, problem: 'filen må begynne med felter mellom to linjer med ---' }
   const body = text.slice(match[0].length)
   try {
     const fields: unknown = parse(match[1] ?? '', { schema: 'core' })

@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { CustomerExport } from '@varde/contract/entities'
+import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestAccounts, type TestAccounts } from '../../testing/test-accounts.ts'
 import type { TestBrowser } from '../../testing/test-browser.ts'
 import { ARTICLE, eanOf, SHOP } from '../../testing/test-catalogue.ts'
-import { anOrder } from '../../testing/test-shop.ts'
+import { anOrder, type Placed } from '../../testing/test-shop.ts'
 
 let at: TestAccounts
 let browser: TestBrowser
+const POINT = {
+  id: '1',
+  name: 'Post i Butikk Odda',
+  address: 'Storgata 20',
+  postalCode: '5750',
+  city: 'Odda',
+  openingHours: '',
+}
 beforeAll(async () => {
   at = await startTestAccounts()
   const kari = await at.register({
@@ -28,11 +37,28 @@ beforeAll(async () => {
      values (1, $1, 'Kari', 'Varm <script>', 4, -1), (1, $2, 'Fremmed', 'Fremmed mening', 1, 0)`,
     [id, other.customer.id],
   )
+  await at.rows(`update orders set pickup_point = $1 where customer_id = $2`, [POINT, id])
   await at.rows('insert into favourites values ($1, 2, now()), ($2, 3, now())', [id, other.customer.id])
+  await at.rows(
+    `insert into wish_lists (customer_id, token, shows_name, created_at)
+     values ($1, 'hemmelig-lenke-til-oenskeliste', true, now())`,
+    [id],
+  )
   await at.rows(
     `insert into stock_alerts (customer_id, email, brand, article_id, ean, shop_id, created_at)
      values ($1, 'kari@example.test', 'fonna', 1, $2, $3, now())`,
     [id, eanOf(1), SHOP.odda],
+  )
+  await at.rows(
+    `insert into price_alerts (customer_id, email, brand, article_id, price_ore, created_at)
+     values ($1, 'kari@example.test', 'fonna', 1, 289900, now())`,
+    [id],
+  )
+  await at.rows(
+    `insert into questions (article_id, customer_id, brand, email, name, content, answer, created_at)
+     values (1, $1, 'fonna', 'kari@example.test', 'Kari', 'Er den varm?', 'Ja, svært', now()),
+       (1, $2, 'fonna', 'annen@example.test', 'Fremmed', 'Fremmed spør', null, now())`,
+    [id, other.customer.id],
   )
   await browser.put('/customers/current/cart', { lines: [{ EanNo: eanOf(2), Count: 3 }] })
 })
@@ -56,6 +82,7 @@ test('9.17: all data about a customer as a file, and nothing about others', asyn
     orders: [
       {
         payment_method: 'shop',
+        pickup_point: POINT,
         reservations: [
           {
             status: 'Mottatt',
@@ -69,7 +96,10 @@ test('9.17: all data about a customer as a file, and nothing about others', asyn
     ],
     reviews: [{ content: 'Varm <script>', true_to_size: -1, approved: false }],
     favourites: [{ article: { id: 2 } }],
+    wish_list: { shows_name: true },
     stock_alerts: [{ email: 'kari@example.test', sent_at: null }],
+    price_alerts: [{ email: 'kari@example.test', price: 2899, sent_at: null }],
+    questions: [{ text: 'Er den varm?', answer: 'Ja, svært', name: 'Kari', answered_at: null }],
     cart: { lines: [{ EanNo: eanOf(2), Count: 3 }] },
     sessions: [{ device: 'Ukjent enhet' }],
   })
@@ -77,7 +107,7 @@ test('9.17: all data about a customer as a file, and nothing about others', asyn
   expect(body.reviews).toHaveLength(1)
   expect(text).not.toMatch(/Fremmed|annen@|99887766/)
   // Secrets that give access are left out of the file.
-  expect(text).not.toMatch(/argon2|password|sid/)
+  expect(text).not.toMatch(/argon2|password|sid|hemmelig-lenke/)
 })
 
 test('9.17: the same as a page, with a policy that allows only its own style', async () => {
@@ -95,6 +125,8 @@ test('9.17: the same as a page, with a policy that allows only its own style', a
     'kari@example.test',
     '412 34 567',
     'Varm &#60;script&#62;',
+    'Post i Butikk Odda, Storgata 20, 5750 Odda',
+    'Er den varm? Svar: Ja, svært',
     'Kari Bjørnsdatter Åsen',
     'ja til nyhetsbrev (e-post), da kontoen ble laget',
     `3 × ${eanOf(2)}`,
@@ -168,4 +200,38 @@ test('9.17: guest orders are exported once the address is confirmed', async () =
     [email, eanOf(1)],
   )
   expect(await numbers()).toEqual([2, 1])
+})
+
+test('9.13, 9.17: an announced return is exported with how the goods come back and why', async () => {
+  const { browser: own } = await at.register({ email: 'retur@example.test', phone: '' })
+  const order = anOrder({ Email: 'retur@example.test', items: [{ EanNo: eanOf(2), Count: 2 }] })
+  const [reservation] = (await own.post<Placed>('/reservations', order)).body.reservations
+  const { id = 0, token = '' } = reservation ?? {}
+  await at.shop.app.orders.advanceReservation(id, RESERVATION_STATUS.completed, 'shop')
+  const announced = await own.post<{ withdrawals: { returnNumber: string }[] }>(
+    `/orders/by-token/${token}/withdrawals`,
+    {
+      lines: [{ reservationId: id, EanNo: eanOf(2), Count: 1 }],
+      way: 'post',
+      reason: 'too_small',
+      note: 'Passet <ikke>',
+    },
+  )
+  expect(announced.status).toBe(201)
+  const number = announced.body.withdrawals[0]?.returnNumber
+  const { body } = await own.get<CustomerExport>('/customers/current/export')
+  expect(body.orders[0]?.reservations[0]?.withdrawals).toEqual([
+    {
+      number,
+      lines: [{ ean: eanOf(2), count: 1 }],
+      way: 'post',
+      reason: 'too_small',
+      note: 'Passet <ikke>',
+      at: expect.any(String),
+    },
+  ])
+  const page = await own.get('/customers/current/export.html')
+  expect(page.text).toContain(
+    `kjøpet ble angret, retur ${number}, sendes i posten, for liten («Passet &#60;ikke&#62;»)`,
+  )
 })

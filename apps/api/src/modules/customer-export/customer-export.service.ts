@@ -80,12 +80,17 @@ export function createCustomerExportService({
           name: review.customerName,
           anonymous: review.anonymous,
           approved: review.approved,
+          pictures: review.pictures.map((key) => `/api/v1/customers/current/review-pictures/${key}`),
           created_at: review.createdAt.toISOString(),
         })),
         favourites: rows.favourites.map(({ article, addedAt }) => ({
           article,
           added_at: addedAt.toISOString(),
         })),
+        wish_list:
+          rows.wishList === undefined
+            ? null
+            : { shows_name: rows.wishList.showsName, created_at: rows.wishList.createdAt.toISOString() },
         stock_alerts: rows.alerts.map(({ alert, article, shop: shopName }) => ({
           article,
           ean: alert.ean,
@@ -93,6 +98,22 @@ export function createCustomerExportService({
           shop: shopName,
           created_at: alert.createdAt.toISOString(),
           sent_at: toIso(alert.sentAt),
+        })),
+        price_alerts: rows.priceAlerts.map(({ alert, article }) => ({
+          article,
+          price: alert.priceOre / 100,
+          email: alert.email,
+          created_at: alert.createdAt.toISOString(),
+          sent_at: toIso(alert.sentAt),
+        })),
+        questions: rows.questions.map(({ question, article }) => ({
+          article,
+          text: question.content,
+          answer: question.answer,
+          name: question.name,
+          email: question.email,
+          created_at: question.createdAt.toISOString(),
+          answered_at: toIso(question.answeredAt),
         })),
         poll_answers: pollAnswers.map(({ at, ...answer }) => ({ ...answer, at: at.toISOString() })),
         cart: { lines: cart?.lines ?? [], updated_at: toIso(cart?.updatedAt ?? null) },
@@ -143,6 +164,7 @@ function listOrders(rows: ExportedRows): CustomerExport['orders'] {
     freight: order.freightOre / 100,
     total: order.totalOre / 100,
     comment: order.comment,
+    pickup_point: order.pickupPoint,
     payment: toPayment(rows.payments.find(({ orderId }) => orderId === order.id)),
     payment_events: rows.moneyMoves
       .filter(({ orderId }) => orderId === order.id)
@@ -185,7 +207,14 @@ function listOrders(rows: ExportedRows): CustomerExport['orders'] {
           .map(({ statusId, at }) => ({ status: statusName(statusId), at: at.toISOString() })),
         withdrawals: rows.withdrawals
           .filter(({ reservationId }) => reservationId === reservation.id)
-          .map(({ note, at }) => ({ note, at: at.toISOString() })),
+          .map(({ id, way, reason, note, lines, at }) => ({
+            number: formatReservationNumber(id),
+            lines,
+            way,
+            reason,
+            note,
+            at: at.toISOString(),
+          })),
       })),
   }))
 }

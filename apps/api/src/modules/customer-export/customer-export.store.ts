@@ -6,6 +6,8 @@ import { customerCarts, customers } from '../customers/customers.tables.ts'
 import { favourites } from '../favourites/favourites.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { paymentLedger, payments } from '../payments/payments.tables.ts'
+import { priceAlerts } from '../price-alerts/price-alerts.tables.ts'
+import { questions } from '../questions/questions.tables.ts'
 import {
   reservationEvents,
   reservationLines,
@@ -14,6 +16,7 @@ import {
 } from '../reservations/reservations.tables.ts'
 import { shops } from '../shops/shops.tables.ts'
 import { stockAlerts } from '../stock-alerts/stock-alerts.tables.ts'
+import { wishLists } from '../wish-lists/wish-lists.tables.ts'
 
 export type ExportedRows = Awaited<ReturnType<typeof readEverything>>
 
@@ -85,6 +88,7 @@ export async function readEverything(tx: Queryable, customerId: number) {
       .innerJoin(articles, eq(articles.id, favourites.articleId))
       .where(eq(favourites.customerId, customerId))
       .orderBy(asc(favourites.createdAt), asc(articles.id)),
+    wishList: (await tx.select().from(wishLists).where(eq(wishLists.customerId, customerId)))[0],
     alerts: await tx
       .select({ alert: stockAlerts, article: { id: articles.id, name: articles.name }, shop: shops.fullName })
       .from(stockAlerts)
@@ -92,6 +96,18 @@ export async function readEverything(tx: Queryable, customerId: number) {
       .leftJoin(shops, eq(shops.id, stockAlerts.shopId))
       .where(isHers(stockAlerts))
       .orderBy(asc(stockAlerts.id)),
+    priceAlerts: await tx
+      .select({ alert: priceAlerts, article: { id: articles.id, name: articles.name } })
+      .from(priceAlerts)
+      .innerJoin(articles, eq(articles.id, priceAlerts.articleId))
+      .where(isHers(priceAlerts))
+      .orderBy(asc(priceAlerts.id)),
+    questions: await tx
+      .select({ question: questions, article: { id: articles.id, name: articles.name } })
+      .from(questions)
+      .innerJoin(articles, eq(articles.id, questions.articleId))
+      .where(isHers(questions))
+      .orderBy(asc(questions.id)),
     cart: (await tx.select().from(customerCarts).where(eq(customerCarts.customerId, customerId)))[0],
   }
 }

@@ -3,6 +3,8 @@ import type { CustomerExport } from '@varde/contract/entities'
 import { formatDateTime, formatPlainDate } from '@varde/domain/norwegian/format-date'
 import { formatKroner } from '@varde/domain/norwegian/format-number'
 import { formatPhone } from '@varde/domain/norwegian/phone'
+import { describePickupPoint } from '@varde/domain/ordering/pickup-point'
+import { RETURN_REASONS, RETURN_WAYS } from '@varde/domain/ordering/return-reasons'
 import { escapeHtml } from '../../server/escape-html.ts'
 
 const STYLE = `
@@ -42,6 +44,7 @@ const PURPOSES: Record<CustomerExport['consents'][number]['purpose'], string> = 
   cookie_ga: 'Statistikk',
   cookie_google_tag_manager: 'Tag Manager',
   cookie_meta_pixel: 'Meta Pixel',
+  size_advice: 'Størrelsesråd fra egne kjøp',
 }
 const CHANNELS = { email: 'e-post', sms: 'SMS', web: 'nettsiden' } as const
 const SOURCES = {
@@ -100,11 +103,37 @@ export function writeExportPage(all: CustomerExport): string {
       list(all.favourites.map(({ article, added_at }) => `${article.name}, ${time(added_at)}`)),
     ),
     part(
+      'Ønskeliste delt med lenke',
+      list(
+        all.wish_list === null
+          ? []
+          : [`${time(all.wish_list.created_at)}, ${all.wish_list.shows_name ? 'med' : 'uten'} fornavn`],
+      ),
+    ),
+    part(
       'Varsler',
       list(
         all.stock_alerts.map(
           ({ article, ean, shop, email, created_at, sent_at }) =>
             `${article.name} (${ean}), ${shop ?? 'alle butikker'}, til ${email}: bedt om ${time(created_at)}${sent_at === null ? '' : `, sendt ${time(sent_at)}`}`,
+        ),
+      ),
+    ),
+    part(
+      'Prisvarsler',
+      list(
+        all.price_alerts.map(
+          ({ article, price, email, created_at, sent_at }) =>
+            `${article.name}, under ${price} kr, til ${email}: bedt om ${time(created_at)}${sent_at === null ? '' : `, sendt ${time(sent_at)}`}`,
+        ),
+      ),
+    ),
+    part(
+      'Spørsmål om varer',
+      list(
+        all.questions.map(
+          ({ article, text, answer, created_at }) =>
+            `${time(created_at)}: ${article.name}: ${text}${answer === null ? '' : ` Svar: ${answer}`}`,
         ),
       ),
     ),
@@ -173,6 +202,7 @@ function writeOrder(order: CustomerExport['orders'][number]): string {
     ['Pant og frakt', kr(order.pant + order.freight)],
     ['Sum', kr(order.total)],
     ['Kommentar', order.comment],
+    ...(order.pickup_point === null ? [] : [['Hentested', describePickupPoint(order.pickup_point)] as const]),
     ...(order.payment?.reference ? [['Betalingens nummer', order.payment.reference] as const] : []),
   ])}${
     order.payment_events.length === 0
@@ -197,9 +227,21 @@ function writeReservation(each: CustomerExport['orders'][number]['reservations']
     ),
   )}${list([
     ...each.history.map(({ status, at }) => `${time(at)}: ${status}`),
-    ...each.withdrawals.map(({ note, at }) => `${time(at)}: kjøpet ble angret${note ? ` («${note}»)` : ''}`),
+    ...each.withdrawals.map(describeWithdrawal),
   ])}`
 }
+
+/** «… kjøpet ble angret, retur 30001-J, sendes i posten, for liten («Passet ikke»)». */
+function describeWithdrawal({ number, way, reason, note, at }: Withdrawal): string {
+  const said = [
+    ...(way === null ? [] : [RETURN_WAYS[way]]),
+    ...(reason === null ? [] : [RETURN_REASONS[reason]]),
+  ]
+  const parts = ['kjøpet ble angret', `retur ${number}`, ...said.map((text) => text.toLowerCase())]
+  return `${time(at)}: ${parts.join(', ')}${note ? ` («${note}»)` : ''}`
+}
+
+type Withdrawal = CustomerExport['orders'][number]['reservations'][number]['withdrawals'][number]
 
 const FITS: Readonly<Record<number, string>> = { [-1]: 'Liten', 0: 'Normal', 1: 'Stor' }
 

@@ -39,5 +39,6 @@ export function toCustomer(row: CustomerRow, holding: readonly Consent[]): Custo
     cookie_ga: choiceOf('cookie_ga'),
     cookie_google_tag_manager: choiceOf('cookie_google_tag_manager'),
     cookie_meta_pixel: choiceOf('cookie_meta_pixel'),
+    size_advice: choiceOf('size_advice'),
   }
 }

@@ -89,6 +89,7 @@ test.each([
     cookie_ga: false,
     cookie_google_tag_manager: null,
     cookie_meta_pixel: null,
+    size_advice: null,
   })
   expect((await browser.get<Customer>('/customers/current')).body).toEqual(body)
 })

@@ -126,7 +126,7 @@ export async function deleteExpiredTokens(db: Queryable, at: Date): Promise<void
   await db.delete(customerTokens).where(lt(customerTokens.expiresAt, at))
 }
 
-/** Gives the customer the orders and stock alerts that were made as a guest with her now confirmed address. */
+/** Gives the customer the orders and alerts that were made as a guest with her now confirmed address. */
 export async function attachGuestHistory(tx: Queryable, customerId: number, email: string): Promise<void> {
   await tx.execute(sql`
     with taken as (
@@ -137,6 +137,9 @@ export async function attachGuestHistory(tx: Queryable, customerId: number, emai
     where id in (select order_id from taken) and customer_id is null`)
   await tx.execute(
     sql`update stock_alerts set customer_id = ${customerId} where email = ${email} and customer_id is null`,
+  )
+  await tx.execute(
+    sql`update price_alerts set customer_id = ${customerId} where email = ${email} and customer_id is null`,
   )
 }
 

@@ -92,7 +92,7 @@ export function readDetails(
   readBirthDate(sent.birth_date, lookups.today(), details, errors)
   if (typeof sent.gender_id === 'number') {
     if (lookups.isGender(sent.gender_id)) details.genderId = sent.gender_id
-    else errors.gender_id = ['Velg et av kjønnene i listen']
+    else errors.gender_id = ['Velg et av kjønnene i lista']
   }
   readAddress(sent, lookups, details, errors)
   readPreferences(sent.preferences, lookups, details, errors)
@@ -158,10 +158,10 @@ function readPreferences(
   if (!sent) return
   const { shop_id: shopId, gender_ids: genderIds } = sent
   if (typeof shopId === 'number' && !lookups.isShop(shopId)) {
-    errors['preferences.shop_id'] = ['Velg en av butikkene i listen']
+    errors['preferences.shop_id'] = ['Velg en av butikkene i lista']
   }
   if (genderIds?.some((id) => !lookups.isGender(id)) === true) {
-    errors['preferences.gender_ids'] = ['Velg blant kjønnene i listen']
+    errors['preferences.gender_ids'] = ['Velg blant kjønnene i lista']
   }
   details.preferences = {
     ...(shopId === undefined ? {} : { shop_id: shopId }),

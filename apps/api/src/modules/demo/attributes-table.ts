@@ -83,17 +83,17 @@ export const attributesTable = `
 804 | kind=rain-set hood=fixed closure=zip waterproof=yes pieces=2 activities=school,everyday | regnjakke til barn: kind=rain-jacket pieces=; regnsett med fleece: warmth=warm
 805 | kind=base-layer-top sleeve=long closure=pull-over warmth=medium activities=school,everyday | ullsett til barn: kind=base-layer-set pieces=2; ullbody: kind=bodysuit closure=button
 806 | kind=fleece-jacket hood=none closure=zip warmth=medium activities=school,everyday | fleecedress: kind=fleece-overall; teddyjakke til barn: warmth=warm
-807 | kind=beanie warmth=warm activities=school,everyday | balaklava til barn: kind=balaclava; lue med dusk til barn: details=pom-pom
+807 | kind=beanie warmth=warm activities=school,everyday | balaklava til barn: kind=balaclava; lue med dusk til barn: details=pom-pom; knytelue: details=ties
 808 | kind=mittens warmth=warm activities=school,everyday | lange votter til barn: length=long; regnvotter: warmth=thin waterproof=yes
 809 | kind=socks shaft=mid warmth=warm activities=school,everyday |
-810 | kind=rubber-boots shaft=mid closure=slip-on waterproof=yes activities=school,everyday | fôret støvel til barn: kind=winter-boots warmth=warm details=lined; vinterstøvel til barn: kind=winter-boots warmth=warm
+810 | kind=rubber-boots shaft=mid closure=slip-on waterproof=yes activities=school,everyday | fôret støvel til barn: kind=winter-boots closure=zip warmth=warm details=lined; vinterstøvel til barn: kind=winter-boots closure=zip warmth=warm
 811 | kind=sneakers shaft=low closure=velcro waterproof=no activities=everyday | tursko til barn: kind=hiking-shoes activities=hiking; skolesko: activities=school
 812 | kind=backpack activities=school | tursekk til barn: activities=hiking
 813 | kind=bottle activities=school | termos til barn: kind=thermos
 814 | kind=cross-country-skis activities=cross-country |
 815 | kind=helmet activities=alpine-skiing |
 901 | kind=wash-agent |
-902 | kind=proofing |
+902 | kind=proofing | skovoks: details=wax; impregnering på spray: details=spray
 903 | kind=lantern activities=hiking details=rechargeable |
 904 | kind=bag activities=everyday | reisesekk: kind=backpack; vanntett bag: waterproof=yes
 `

@@ -79,6 +79,8 @@ const consented: Readonly<Record<ConsentPurpose, boolean | null>> = {
   cookie_ga: null,
   cookie_google_tag_manager: null,
   cookie_meta_pixel: null,
+  // Asked for on the account's page of consents.
+  size_advice: null,
 }
 
 /**

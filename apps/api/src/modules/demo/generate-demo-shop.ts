@@ -1,4 +1,5 @@
 import { withCheckDigit } from '@varde/domain/catalogue/ean'
+import { isChildGender } from '@varde/domain/catalogue/genders'
 import { osloInstant, osloTime } from '@varde/domain/norwegian/oslo-time'
 import { slugify } from '@varde/domain/norwegian/slug'
 import type { articles, campaignArticles, variants } from '../catalogue/catalogue.tables.ts'
@@ -163,7 +164,14 @@ function makeArticle(index: number, plan: ArticlePlan, random: SeededRandom, run
     }),
     drawings: plan.colors.map((color) => ({
       colorId: color.id,
-      pictures: chooseDrawing({ drawingKind: plan.kind.drawingKind, seed: id, colorHex: color.hex }),
+      pictures: chooseDrawing({
+        drawingKind: plan.kind.drawingKind,
+        attributes: plan.attributes,
+        forChildren: plan.genderIds.every(isChildGender),
+        seed: id,
+        colorHex: color.hex,
+        make: plan.brand,
+      }),
     })),
     priceHistory: writePriceHistory({
       finalPriceOre,

@@ -90,6 +90,8 @@ function listDeletions(texts: DemoTexts) {
     [null, sql`delete from promocode_uses where order_id in (${ofOrders})`],
     [null, sql`delete from reservations where order_id in (${ofOrders})`],
     [['ordre', 'ordrer'], sql`delete from orders where id in (${ofOrders})`],
+    // They name goods of the demo.
+    [null, sql`delete from search_terms`],
     [['kunde', 'kunder'], sql`delete from customers where email = ${demoCustomer.email}`],
     [
       ['rabattkode', 'rabattkoder'],

@@ -22,6 +22,8 @@ import { stock, stockMovements } from '../stock/stock.tables.ts'
 import { seedDemoBrands } from './demo-brands.ts'
 import { insertDemoEditorial } from './demo-editorial.ts'
 import { insertDemoPeople } from './demo-people.ts'
+import { insertDemoQuestions } from './demo-questions.ts'
+import { insertDemoSearches } from './demo-searches.ts'
 import { type DemoArticle, generateDemoArticles, generateDemoFrame } from './generate-demo-shop.ts'
 import { insertRows } from './insert-rows.ts'
 import { renameLandscapes } from './rename-landscapes.ts'
@@ -189,6 +191,8 @@ async function fillEmptyShop(db: Database, options: SeedDemoOptions): Promise<Sh
     }
     if (batch.length > 0) await flush()
     await insertDemoPeople(tx, known, now)
+    await insertDemoQuestions(tx, now)
+    await insertDemoSearches(tx, now)
     await insertDemoEditorial(tx, now)
     for (const [table, name, atLeast] of sequences) {
       await tx.execute(

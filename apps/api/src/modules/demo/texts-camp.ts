@@ -159,7 +159,7 @@ export const bagText: TextFamily = {
     'Eget rom til våte sko.',
   ],
   closings: ['Veier {weight} gram.', 'Låsbar glidelås.'],
-  tech: ['Volum: {litres} l', 'Vekt: {weight} g', 'Duk: 600 den, belagt'],
+  tech: ['Volum: {litres} l', 'Vekt: {weight} g', 'Duk: 600 denier, belagt'],
   wash: null,
   care: 'Skyll innvendig og heng til tørk.',
 }

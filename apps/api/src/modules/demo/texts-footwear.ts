@@ -44,7 +44,7 @@ export const hikingShoeText: TextFamily = {
     dryness: ['vanntett membran uten PFAS', 'uten membran, tørker fort'],
   },
   openings: [
-    only({ shaft: 'low' }, 'Lave sko for stier, gruslagte veger og halve dager.'),
+    only({ shaft: 'low' }, 'Lave sko for stier, gruslagte veier og halve dager.'),
     'Lett nok til å løpe til bussen, stødig nok til å gå hjem over åsen.',
     'Tursko som ikke trenger å gås inn.',
   ],
@@ -103,7 +103,7 @@ export const rubberBootText: TextFamily = {
     },
   },
   openings: [
-    'For myr, fjære og gårdsveg.',
+    'For myr, fjære og gårdsvei.',
     'Naturgummi som holder seg myk også i kulda.',
     'Støvler som tåler sjøvann, gjødsel og femåringer.',
   ],

@@ -7,7 +7,7 @@ export const beanieText: TextFamily = {
   },
   openings: [
     'Lua som ligger i jakkelomma fra oktober til mai.',
-    'Tett strikk som holder ørene varme når det trekker fra vatnet.',
+    'Tett strikk som holder ørene varme når det trekker fra vannet.',
     'Strikket i ett stykke, uten søm i panna.',
     'Til skispor, skolegård og sene kvelder ved bålet.',
   ],

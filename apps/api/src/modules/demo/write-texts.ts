@@ -1,4 +1,5 @@
 import { type ArticleAttributes, toAttributes } from '@varde/domain/catalogue/attributes'
+import { formatCount } from '@varde/domain/norwegian/format-number'
 import type { SeededRandom } from './seeded-random.ts'
 import { type Fact, isSo, type PossibleFact, type Sentence, sayOf, type TextFamily } from './text-family.ts'
 
@@ -10,13 +11,11 @@ export type ArticleTexts = {
   careLabel: string | null
 }
 
-const thousands = new Intl.NumberFormat('nb-NO', { useGrouping: true })
-
 function settleFact(fact: Fact, random: SeededRandom): string {
   if (!('from' in fact)) return random.pick(fact).replace(/(?<=\d) (?=\d{3})/g, '\u00a0')
   const steps = Math.floor((fact.to - fact.from) / fact.step)
   const value = fact.from + random.integer(0, steps) * fact.step
-  return value < 10_000 ? String(value) : thousands.format(value)
+  return value < 10_000 ? String(value) : formatCount(value)
 }
 
 function chooseFact(fact: PossibleFact, attributes: ArticleAttributes): Fact {

@@ -72,7 +72,7 @@ test('7.24: an account is deleted at once, except what accounting and open deliv
   const open = await order(browser, { ...contact, items: [{ EanNo: eanOf(ARTICLE.drink), Count: 2 }] })
   await at.rows('update reservations set status_id = 6 where id = $1', [done])
   await at.rows(
-    `update orders set comment = 'Gi det til Gunnhildsdatter' where id in (select order_id from reservations where id in ($1, $2))`,
+    `update orders set comment = 'Gi det til Gunnhildsdatter', pickup_point = '{"address": "Grønnsletta 7"}' where id in (select order_id from reservations where id in ($1, $2))`,
     [done, open],
   )
   await at.rows(
@@ -82,9 +82,25 @@ test('7.24: an account is deleted at once, except what accounting and open deliv
   )
   await at.rows('insert into favourites values ($1, 1, now())', [customer.id])
   await at.rows(
+    `insert into wish_lists (customer_id, token, shows_name, created_at) values ($1, 'a-token', true, now())`,
+    [customer.id],
+  )
+  await at.rows(
     `insert into stock_alerts (customer_id, email, brand, article_id, ean, created_at)
      values ($1, $2, 'fonna', 1, $3, now()), (null, $2, 'fonna', 2, $4, now())`,
     [customer.id, contact.Email, eanOf(1), eanOf(2)],
+  )
+  await at.rows(
+    `insert into price_alerts (customer_id, email, brand, article_id, price_ore, created_at)
+     values ($1, $2, 'fonna', 1, 1, now()), (null, $2, 'fonna', 2, 1, now())`,
+    [customer.id, contact.Email],
+  )
+  await at.rows(
+    `insert into questions (article_id, customer_id, brand, email, name, content, answer, created_at)
+     values (1, $1, 'fonna', $2, 'Kari Gunnhildsdatter', 'Er den varm?', 'Ja', now()),
+       (1, null, 'fonna', $2, 'Kari Gunnhildsdatter', 'Er den lett?', 'Ja', now()),
+       (1, $1, 'fonna', $2, 'Kari Gunnhildsdatter', 'Er den tett?', null, now())`,
+    [customer.id, contact.Email],
   )
   await browser.put('/customers/current/cart', { lines: [{ EanNo: eanOf(2), Count: 1 }] })
   const other = await at.logIn(contact.Email)
@@ -115,12 +131,22 @@ test('7.24: an account is deleted at once, except what accounting and open deliv
     `select customer_id, customer_name, anonymous, rating from reviews where content = 'Varm og god'`,
   )
   expect(said).toEqual([{ customer_id: null, customer_name: null, anonymous: true, rating: 5 }])
+  expect(await at.rows('select customer_id, email, name, content from questions order by id')).toEqual(
+    ['Er den varm?', 'Er den lett?'].map((content) => ({
+      customer_id: null,
+      email: null,
+      name: null,
+      content,
+    })),
+  )
   const tables = [
     'customers',
     'customer_carts',
     'customer_tokens',
     'favourites',
+    'wish_lists',
     'stock_alerts',
+    'price_alerts',
     'consent_events',
   ]
   for (const table of tables) expect(await at.rows(`select 1 from ${table}`), table).toEqual([])

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connect.ts'
+import { notifyChange } from '../../db/notify-change.ts'
 import { notifyReviews } from '../../db/review-notices.ts'
 import { transact } from '../../db/transact.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
@@ -13,6 +14,7 @@ import {
   deleteAlertsOf,
   deleteCustomerRow,
   detachOrders,
+  forgetQuestionsOf,
   listInactive,
   lockCustomer,
 } from './erasure.store.ts'
@@ -21,7 +23,7 @@ import { type ErasureReason, writeDeletedMail } from './write-deleted-mail.ts'
 export type ErasureService = {
   /**
    * 7.24: deletes a customer at once. Orders are kept for the accounts without her name; those that are not delivered
-   * yet keep her contact details until they are. Reviews stay without a name.
+   * yet keep her contact details until they are. Reviews and answered questions stay without a name.
    *
    * @param brand in whose name the last mail is written
    */
@@ -58,6 +60,7 @@ export function createErasureService(dependencies: Dependencies): ErasureService
       await polls.forgetCustomer(tx, customerId)
       await anonymiseFinished(tx)
       await deleteAlertsOf(tx, customer)
+      if (await forgetQuestionsOf(tx, customer)) await notifyChange(tx, 'content_changed')
       await deleteCustomerRow(tx, customerId)
       await outbox.removeMessagesTo(tx, customer)
       const mail = writeDeletedMail(customer, tenants.getTenant(brand), why)

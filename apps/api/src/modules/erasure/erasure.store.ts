@@ -44,29 +44,47 @@ export async function listInactive(db: Queryable, since: Date, limit: number): P
   ).map(({ id }) => id)
 }
 
-/** Deletes the row; tokens, cart, favourites, alerts and consents go by cascade. */
+/** Deletes the row; tokens, cart, favourites, wish list, alerts, consents and pictures of reviews go by cascade. */
 export async function deleteCustomerRow(tx: Queryable, id: number): Promise<void> {
   await tx.delete(customers).where(eq(customers.id, id))
 }
 
-/** Removes the customer from her reviews. @returns the articles of those that others see */
+/** Removes the customer, and her pictures, from her reviews. @returns the articles of those that others see */
 export async function anonymiseReviews(tx: Queryable, customerId: number): Promise<number[]> {
   const rows = await tx
     .update(reviews)
-    .set({ customerId: null, customerName: null, anonymous: true })
+    .set({ customerId: null, customerName: null, anonymous: true, pictures: [] })
     .where(eq(reviews.customerId, customerId))
     .returning({ articleId: reviews.articleId, approved: reviews.approved })
   return rows.filter(({ approved }) => approved).map(({ articleId }) => articleId)
 }
 
-/** Deletes the customer's stock alerts, and those of guests with her confirmed address. */
+/** Deletes the customer's stock and price alerts, and those of guests with her confirmed address. */
 export async function deleteAlertsOf(
   tx: Queryable,
   { id, email, emailVerifiedAt }: ErasedCustomer,
 ): Promise<void> {
-  await tx.execute(
-    sql`delete from stock_alerts where customer_id = ${id} or (${emailVerifiedAt !== null} and customer_id is null and email = ${email})`,
+  const isHers = sql`customer_id = ${id} or (${emailVerifiedAt !== null} and customer_id is null and email = ${email})`
+  await tx.execute(sql`delete from stock_alerts where ${isHers}`)
+  await tx.execute(sql`delete from price_alerts where ${isHers}`)
+}
+
+/**
+ * Deletes the questions of the customer that nobody has answered, and takes name and address off the others; those of
+ * guests with her confirmed address too.
+ *
+ * @returns whether articles' pages show any of them
+ */
+export async function forgetQuestionsOf(
+  tx: Queryable,
+  { id, email, emailVerifiedAt }: ErasedCustomer,
+): Promise<boolean> {
+  const isHers = sql`(customer_id = ${id} or (${emailVerifiedAt !== null} and customer_id is null and email = ${email}))`
+  await tx.execute(sql`delete from questions where ${isHers} and (answer is null or rejected_at is not null)`)
+  const { rowCount } = await tx.execute(
+    sql`update questions set customer_id = null, email = null, name = null where ${isHers}`,
   )
+  return rowCount !== null && rowCount > 0
 }
 
 /** The statuses of reservations that are not finished. */
@@ -86,7 +104,7 @@ export async function detachOrders(
   await tx.execute(sql`update orders set customer_id = null where customer_id = ${id}`)
 }
 
-/** Removes names, contact details, comments and notes from reservations, their orders and withdrawals. */
+/** Removes names, contact details, pick-up points, comments and notes from reservations, their orders and withdrawals. */
 async function anonymiseReservations(db: Queryable, which: SQL): Promise<void> {
   await db.execute(sql`
     with emptied as (
@@ -97,8 +115,8 @@ async function anonymiseReservations(db: Queryable, which: SQL): Promise<void> {
     ), notes as (
       update withdrawals set note = null where reservation_id in (select id from emptied) and note is not null
     )
-    update orders o set comment = null
-    where o.id in (select order_id from emptied) and o.comment is not null and not exists (
+    update orders o set comment = null, pickup_point = null
+    where o.id in (select order_id from emptied) and (o.comment is not null or o.pickup_point is not null) and not exists (
       select 1 from reservations r
       where r.order_id = o.id and r.id not in (select id from emptied) and r.email <> ${ERASED})`)
 }
@@ -115,4 +133,5 @@ export function anonymiseOlderThan(db: Queryable, before: Date): Promise<void> {
 
 export async function deleteAlertsBefore(db: Queryable, before: Date): Promise<void> {
   await db.execute(sql`delete from stock_alerts where created_at < ${before.toISOString()}`)
+  await db.execute(sql`delete from price_alerts where created_at < ${before.toISOString()}`)
 }

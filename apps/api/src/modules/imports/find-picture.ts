@@ -1,12 +1,13 @@
 import type { ContentPicture } from '@varde/contract/entities'
 import { landscapes } from '@varde/contract/landscapes'
+import { readAttributes } from '@varde/domain/catalogue/read-attributes'
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { colors } from '../catalogue/catalogue.tables.ts'
 import { type PictureRef, readPictureRef } from '../content/read-picture-ref.ts'
 import { type ChosenDrawing, chooseDrawing } from '../pictures/choose-drawing.ts'
 import { pictures } from '../pictures/pictures.tables.ts'
-import { findDrawingKind } from '../reference/catalogue-tree.ts'
+import { findDrawnGroup } from '../reference/catalogue-tree.ts'
 import type { Art } from './content-schemas.ts'
 import { findColor } from './find-color.ts'
 
@@ -43,10 +44,16 @@ export async function createPictureFinder(tx: Queryable): Promise<PictureFinder>
       files.add(ref.address)
       return { source: 'file', name: ref.address }
     }
-    const drawingKind = findDrawingKind(ref.group)
+    const group = findDrawnGroup(ref.group)
     const colorHex = hexOf(ref.color)
-    if (drawingKind === null || colorHex === null) return null
-    const [front] = chooseDrawing({ drawingKind, colorHex, seed: ref.variant ?? DRAWING_SEED })
+    if (group === null || colorHex === null) return null
+    const [front] = chooseDrawing({
+      drawingKind: group.drawingKind,
+      attributes: readAttributes({ name: group.name, path: [], text: '' }),
+      forChildren: group.isForChildren,
+      colorHex,
+      seed: ref.variant ?? DRAWING_SEED,
+    })
     if (front === undefined) return null
     drawings.set(front.key, front)
     return { source: 'drawing', name: `/bilder/${front.key}` }

@@ -47,7 +47,7 @@ test('2.03–2.20: a folder of pages is imported, and a bad file does not affect
     'feil.md linje 5: «updated» «i går» er ingen tid (som 2026-11-27 eller 2026-11-27T08:00) (avvist)',
     'gruppe.md linje 1: adressen klaer tilhører varegruppen Tekstil (avvist)',
     'skjerm.md linje 2: «slug» er opptatt av butikkens egne sider (avvist)',
-    'uten.md linje 1: fila må begynne med felter mellom to linjer med --- (avvist)',
+    'uten.md linje 1: filen må begynne med felter mellom to linjer med --- (avvist)',
     expect.stringMatching(/^yaml\.md linje 1: feltene mellom --- kan ikke leses: .+ \(avvist\)$/),
   ])
   expect(await query('select brand, slug, layout from pages order by slug')).toEqual([

@@ -4,7 +4,7 @@ import { slugify } from '@varde/domain/norwegian/slug'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { articleOldSlugs, articles, variants } from '../catalogue/catalogue.tables.ts'
-import { findDrawingKind } from '../reference/catalogue-tree.ts'
+import { findDrawnGroup } from '../reference/catalogue-tree.ts'
 import { ensureFallbackGroup, ensureGroupOfType } from './article-groups.ts'
 import { ensureBrands, ensureColors, ensureSizes, getId } from './ensure-names.ts'
 import { fallbackGroup } from './group-words.ts'
@@ -182,7 +182,8 @@ async function upsertArticles(
       visibleOnWeb: old?.hiddenAt == null && (draft.visible ?? old?.visibleOnWeb ?? true),
       purchasableOnWeb: draft.purchasable ?? old?.purchasableOnWeb ?? true,
       attributes: draft.attributes,
-      drawingKind: old?.drawingKind ?? findDrawingKind(draft.groupPath?.split('/').at(-1) ?? '') ?? null,
+      drawingKind:
+        old?.drawingKind ?? findDrawnGroup(draft.groupPath?.split('/').at(-1) ?? '')?.drawingKind ?? null,
     }
     const outcome = old === null ? 'new' : isSame(old, wanted) ? 'unchanged' : 'changed'
     if (outcome === 'new') inserts.push({ id, articleNo: draft.articleNo, ...wanted })

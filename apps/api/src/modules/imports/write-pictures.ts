@@ -1,3 +1,4 @@
+import { GENDER_ID, isChildGender } from '@varde/domain/catalogue/genders'
 import { eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { articlePictures } from '../catalogue/catalogue.tables.ts'
@@ -58,7 +59,15 @@ export async function writePictures(
       const isBare = found.length === 0 && there.length === 0
       const isDrawn = isBare && instead === 'drawings' && article.drawingKind !== ''
       const wanted: Picture[] = isDrawn
-        ? chooseDrawing({ drawingKind: article.drawingKind, seed: article.id, colorHex: first.colorHex })
+        ? chooseDrawing({
+            drawingKind: article.drawingKind,
+            attributes: article.draft.attributes,
+            forChildren: (article.draft.genderIds ?? article.before?.genderIds ?? [GENDER_ID.uni]).every(
+              isChildGender,
+            ),
+            seed: article.id,
+            colorHex: first.colorHex,
+          })
         : found
       remark(article, first, { failures, found: found.length, isBare, isDrawn }, log)
       for (const picture of wanted) needed.set(picture.key, picture)

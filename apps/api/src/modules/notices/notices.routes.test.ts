@@ -133,8 +133,8 @@ test('4.15: a shopper who cancels, and one whose goods were not found, each get 
   for (let no = 0; no < 2; no += 1) {
     expect((await at.shop.post(path, { email: 'eva@example.test' })).status).toBe(200)
   }
-  expect(textOf(await waitForMail(cancelled.number, 'eva@example.test', 'er avbestilt'))).toContain(
-    'Reservasjonen hos Fonna Sport Odda er avbestilt.',
+  expect(textOf(await waitForMail(cancelled.number, 'eva@example.test', 'er kansellert'))).toContain(
+    'Reservasjonen hos Fonna Sport Odda er kansellert.',
   )
   // The shop is notified too, since it may have begun to look for the goods.
   const putBack = await waitForMail(cancelled.number, 'odda@butikk.test', 'Legg tilbake')
@@ -158,8 +158,39 @@ test('9.12: a withdrawal is confirmed to the shopper, and the shop is notified o
   const reservationId = Number.parseInt(number, 10)
   const lines = [{ reservationId, EanNo: eanOf(2), Count: 1 }]
   const path = `/orders/by-token/${token}/withdrawals`
-  expect((await at.shop.post(path, { email: 'ida@example.test', lines })).status).toBe(201)
-  await waitForMail(number, 'ida@example.test', 'angremelding')
+  const announced = await at.shop.post<{ withdrawals: { id: number; returnNumber: string }[] }>(path, {
+    email: 'ida@example.test',
+    lines,
+    way: 'post',
+  })
+  expect(announced.status).toBe(201)
+  const mail = await waitForMail(number, 'ida@example.test', 'angremelding')
+  // 9.13: the slip is with the mail, and at the order's secret address.
+  const [{ id: returnId, returnNumber } = { id: 0, returnNumber: '' }] = announced.body.withdrawals
+  expect(mail.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+    [`returlapp-${returnNumber}.pdf`, 'application/pdf'],
+  ])
+  const slipAt = (of: string, no: number | string) =>
+    fetch(`${at.shop.url}/api/v1/orders/by-token/${of}/retur/${no}/returlapp.pdf`)
+  const slip = await slipAt(token, returnId)
+  expect([slip.status, slip.headers.get('content-type'), slip.headers.get('cache-control')]).toEqual([
+    200,
+    'application/pdf',
+    'no-store',
+  ])
+  const pdf = Buffer.from(await slip.arrayBuffer())
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.toString('latin1')).toContain(`Returlapp ${returnNumber}`)
+  // Nobody gets the slip of another's order.
+  const other = await reserve('eli@example.test')
+  for (const [of, no] of [
+    [other.token, returnId],
+    [token, returnId + 1],
+    [token, 'x'],
+    ['x'.repeat(43), returnId],
+  ] as const) {
+    expect((await slipAt(of, no)).status).toBe(404)
+  }
   const coming = await waitForMail(number, 'odda@butikk.test', 'Retur kommer')
   expect(coming.subject).toBe(`Retur kommer: ${number}`)
   expect(textOf(coming)).toContain('1 × Bygevær skalljakke')

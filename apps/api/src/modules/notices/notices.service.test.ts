@@ -173,7 +173,7 @@ test('9.13, 9.14: the receipt of a paid order has MVA by rate, 15 % for food and
 test.each([
   ['ready', 'er klar til henting', 'Vis nummeret'],
   ['shipped', 'er sendt', 'De er fremme senest torsdag 26. november 2026.'],
-  ['cancelled', 'er avbestilt', 'Du skal ikke betale noe'],
+  ['cancelled', 'er kansellert', 'Du skal ikke betale noe'],
   ['missing', 'vi fant ikke varene', 'Det er vår feil'],
   ['expired', 'er lagt tilbake', 'ikke hentet innen fristen'],
 ] as const)('9.14, 4.15: «%s» has a mail of its own', async (kind, subject, sentence) => {

@@ -1,5 +1,6 @@
 import type { Tenant } from '@varde/contract/entities'
 import { isErased } from '@varde/domain/customer/erased-contact'
+import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import type { Queryable } from '../../db/connect.ts'
 import type { LinkSigner } from '../../server/signed-link.ts'
 import type {
@@ -9,6 +10,7 @@ import type {
   WriteNotice,
   WriteRead,
 } from '../outbox/outbox.service.ts'
+import { listWithdrawals } from '../reservations/reservations.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import {
@@ -19,6 +21,7 @@ import {
 } from './notice-order.ts'
 import { findOrderIdByToken, type OrderRows, readOrderIds, readOrderRows } from './notices.store.ts'
 import { writeReceiptMail } from './write-receipt-mail.ts'
+import { writeReturnSlip } from './write-return-slip.ts'
 import {
   writeCancelledAtShopMail,
   writeNotPickedAtShopMail,
@@ -101,6 +104,8 @@ export type NoticesService = {
   registerWriter(kind: string, write: WriteNotice): void
   /** 9.12: the withdrawal form of a placed order, without the buyer's details; null when there is no such order. */
   findWithdrawalForm(db: Queryable, token: string): Promise<Buffer | null>
+  /** 9.13: the slip of an announced return of an order; null when there is no such order or return. */
+  findReturnSlip(db: Queryable, token: string, returnId: number): Promise<Buffer | null>
 }
 
 /** How long the link to the shop's page works: longer than any reservation waits. */
@@ -197,7 +202,9 @@ export function createNoticesService(dependencies: Dependencies): NoticesService
     }
     if (isErased(reservation)) return null
     if (notice.kind === 'ready_sms') return sms ? { sms: writeReadySms(about) } : null
-    return { mail: writeShopperNotice(notice, about) }
+    const mail = writeShopperNotice(notice, about)
+    if (notice.kind !== 'withdrawn') return { mail }
+    return { mail: { ...mail, attachments: [await attachSlip(order, reservation, notice.withdrawal)] } }
   }
 
   return {
@@ -215,6 +222,25 @@ export function createNoticesService(dependencies: Dependencies): NoticesService
       const order = toOrder((await readOrderRows(db, [orderId])).get(orderId))
       return order.placedAt === null ? null : writeWithdrawalForm(order, 'left-out')
     },
+    findReturnSlip: async (db, token, returnId) => {
+      const orderId = await findOrderIdByToken(db, token)
+      const rows = orderId === null ? undefined : (await readOrderRows(db, [orderId])).get(orderId)
+      if (rows === undefined) return null
+      const ids = rows.reservations.map(({ id }) => id)
+      const announced = (await listWithdrawals(db, ids)).find(({ id }) => id === returnId)
+      if (announced === undefined) return null
+      const order = toOrder(rows)
+      const reservation = order.reservations.find(({ id }) => id === announced.reservationId)
+      return reservation === undefined ? null : writeReturnSlip(order, reservation, announced)
+    },
+  }
+}
+
+async function attachSlip(order: NoticeOrder, reservation: NoticeReservation, withdrawal: NoticeWithdrawal) {
+  return {
+    filename: `returlapp-${formatReservationNumber(withdrawal.id)}.pdf`,
+    contentType: 'application/pdf',
+    base64: (await writeReturnSlip(order, reservation, withdrawal)).toString('base64'),
   }
 }
 

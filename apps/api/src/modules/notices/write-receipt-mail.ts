@@ -1,6 +1,7 @@
 import { formatPercent } from '@varde/domain/norwegian/format-number'
 import { deliveryPromise, describePacking, formatArrival } from '@varde/domain/ordering/delivery-promise'
 import { orderVat } from '@varde/domain/ordering/order-vat'
+import { describePickupPoint } from '@varde/domain/ordering/pickup-point'
 import { pickupPromise } from '@varde/domain/ordering/pickup-promise'
 import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
 import { escapeHtml } from '../../server/escape-html.ts'
@@ -151,7 +152,7 @@ function describeHandover(
     const promise = deliveryPromise(orderedAt)
     return strongLine(
       `${reservation.number} sendes fra ${shop.fullName}`,
-      `Til ${address ?? ''}, ${zipcode ?? ''} ${city ?? ''}. ${describePacking(promise)}, fremme ${formatArrival(promise)}`.replace(
+      `${order.pickupPoint === null ? `Til ${address ?? ''}, ${zipcode ?? ''} ${city ?? ''}` : `Hentes på ${describePickupPoint(order.pickupPoint)}`}. ${describePacking(promise)}, fremme ${formatArrival(promise)}`.replace(
         /\.?$/,
         '.',
       ),

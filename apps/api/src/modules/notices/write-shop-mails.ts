@@ -1,5 +1,6 @@
 import { formatDateTime } from '@varde/domain/norwegian/format-date'
 import { formatPhone } from '@varde/domain/norwegian/phone'
+import { describePickupPoint } from '@varde/domain/ordering/pickup-point'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { RETURN_REASONS, RETURN_WAYS } from '@varde/domain/ordering/return-reasons'
 import type { OutboxMail } from '../outbox/outbox.service.ts'
@@ -70,6 +71,12 @@ export function writePlacedAtShopMail(about: About): OutboxMail {
       })),
     ),
     strongLine(name, send ? `${address ?? ''}, ${zipcode ?? ''} ${city ?? ''}` : formatPhone(phone)),
+    send && order.pickupPoint !== null
+      ? strongLine(
+          'Hentestedet som kunden har valgt',
+          `${describePickupPoint(order.pickupPoint)}. Postens nummer: ${order.pickupPoint.id}`,
+        )
+      : null,
     paragraph(
       order.paymentMethod === 'shop'
         ? `Kunden betaler ${kr(reservation.totalOre)} i kassen.`
@@ -96,7 +103,7 @@ export function writeCancelledAtShopMail(about: About): OutboxMail {
   const { order, reservation, link } = about
   const heading = `Legg tilbake ${reservation.number}`
   return mailToShop(about, heading, heading, [
-    paragraph(`${order.contact.name} har avbestilt. Er noe lagt av, skal det tilbake på plass.`),
+    paragraph(`${order.contact.name} har kansellert. Er noe lagt av, skal det tilbake på plass.`),
     listGoods(reservation.lines),
     mailButton('Se reservasjonen', link),
   ])

@@ -1,6 +1,7 @@
 import { formatDateTime, formatLongDate } from '@varde/domain/norwegian/format-date'
 import { daysBetween, osloInstant, osloTime } from '@varde/domain/norwegian/oslo-time'
 import { deliveryPromise } from '@varde/domain/ordering/delivery-promise'
+import { describePickupPoint, describePointHours } from '@varde/domain/ordering/pickup-point'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import type { OutboxMail, OutboxSms } from '../outbox/outbox.service.ts'
 import { askUs } from './company-line.ts'
@@ -109,12 +110,17 @@ export function writeReadySms({ reservation, order }: Omit<About, 'publicUrl'>):
 
 /** The parcel is sent, with the tracking link when the carrier has one. */
 export function writeShippedMail(about: About): OutboxMail {
-  const { reservation } = about
+  const { reservation, order } = about
   return mailAboutReservation(about, `${reservation.number} er sendt`, 'Pakken er på vei', [
     greet(about, `Vi har sendt varene dine. ${promiseArrival(about)}`),
     listGoods(reservation),
     reservation.trackingUrl === null ? null : mailButton('Følg pakken', reservation.trackingUrl),
-    paragraph('Henter du på et hentested, har du 7 dager på deg.'),
+    order.pickupPoint === null
+      ? paragraph('Henter du på et hentested, har du 7 dager på deg.')
+      : strongLine(
+          'Her henter du den',
+          `${describePickupPoint(order.pickupPoint)}. ${describePointHours(order.pickupPoint)}Du har 7 dager på deg.`,
+        ),
   ])
 }
 
@@ -135,8 +141,8 @@ function moneyBack({ order, reservation }: About): string {
 
 /** The shopper cancelled, or the shop did so for her. */
 export function writeCancelledMail(about: About): OutboxMail {
-  return mailAboutReservation(about, `${about.reservation.number} er avbestilt`, 'Avbestilt', [
-    greet(about, `Reservasjonen hos ${about.reservation.shop.fullName} er avbestilt.`),
+  return mailAboutReservation(about, `${about.reservation.number} er kansellert`, 'Kansellert', [
+    greet(about, `Reservasjonen hos ${about.reservation.shop.fullName} er kansellert.`),
     listGoods(about.reservation),
     paragraph(moneyBack(about)),
   ])

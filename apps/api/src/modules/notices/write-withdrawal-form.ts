@@ -1,12 +1,7 @@
 import { formatLongDate } from '@varde/domain/norwegian/format-date'
-import PDFDocument from 'pdfkit'
-import { companyName, sellerLines } from './company-line.ts'
+import { sellerLines } from './company-line.ts'
 import { lineName, type NoticeOrder, orderNumbers } from './notice-order.ts'
-
-const MARGIN = 56
-const LEFT = MARGIN
-/** A4 in points. */
-const WIDTH = 595.28 - 2 * MARGIN
+import { PDF_MARGIN, PDF_WIDTH, writePdf } from './write-pdf.ts'
 
 /**
  * 9.12: the withdrawal form, filled in as far as the shop can: the seller, the goods, the day of the order and the
@@ -33,41 +28,28 @@ export function writeBlankWithdrawalForm(tenant: NoticeOrder['tenant']): Promise
 type Filled = { title: string; lines: string; number: string; ordered: string; name: string; address: string }
 
 function drawForm(tenant: NoticeOrder['tenant'], filled: Filled): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const pdf = new PDFDocument({
-      size: 'A4',
-      margin: MARGIN,
-      lang: 'nb-NO',
-      displayTitle: true,
-      pdfVersion: '1.7',
-      info: { Title: filled.title, Author: companyName(tenant) },
-    })
-    const chunks: Buffer[] = []
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
-
+  return writePdf(tenant, filled.title, (pdf) => {
     function field(label: string, value: string, lines = 1) {
-      pdf.font('Helvetica-Bold').fontSize(10).text(label, LEFT, undefined, { width: WIDTH })
+      pdf.font('Helvetica-Bold').fontSize(10).text(label, PDF_MARGIN, undefined, { width: PDF_WIDTH })
       pdf.moveDown(0.2).font('Helvetica').fontSize(11)
       if (value === '') {
         for (let line = 0; line < lines; line += 1) {
           pdf.moveDown(1.1)
           pdf
-            .moveTo(LEFT, pdf.y)
-            .lineTo(LEFT + WIDTH, pdf.y)
+            .moveTo(PDF_MARGIN, pdf.y)
+            .lineTo(PDF_MARGIN + PDF_WIDTH, pdf.y)
             .lineWidth(0.5)
             .stroke()
         }
-      } else pdf.text(value, { width: WIDTH })
+      } else pdf.text(value, { width: PDF_WIDTH })
       pdf.moveDown(0.9)
     }
 
-    pdf.font('Helvetica-Bold').fontSize(20).text('Angreskjema', LEFT, MARGIN)
+    pdf.font('Helvetica-Bold').fontSize(20).text('Angreskjema', PDF_MARGIN, PDF_MARGIN)
     pdf.moveDown(0.5).font('Helvetica').fontSize(11)
     pdf.text(
       'Fyll ut og send skjemaet innen 14 dager etter at du fikk den siste varen. Du trenger ikke å oppgi noen grunn. Du kan også angre på siden med ordren din.',
-      { width: WIDTH },
+      { width: PDF_WIDTH },
     )
     pdf.moveDown(1)
     field('Til', sellerLines(tenant))
@@ -79,7 +61,6 @@ function drawForm(tenant: NoticeOrder['tenant'], filled: Filled): Promise<Buffer
     field('Adresse', filled.address, 2)
     field('Dato', '')
     field('Underskrift (bare når skjemaet sendes på papir)', '')
-    pdf.end()
   })
 }
 

@@ -44,6 +44,9 @@ export type ExportRow = {
   capturedOre: number
   refundedOre: number
   freightOre: number
+  /** The carrier's number and the name of the pick-up point that was chosen; null once erased. */
+  pickupPointId: string | null
+  pickupPointName: string | null
 }
 
 /** Who ordered; `Slettet` or empty once it was erased. */
@@ -67,6 +70,7 @@ export function toExportRows({ reservation, lines, captured, refunded }: Exporte
         refundedOre: returnedOre(reservation, lines),
       }
     : { capturedOre: captured, refundedOre: refunded }
+  const point = reservation.delivery === 1 ? reservation.pickupPoint : null
   return lines.map((line, no): ExportRow => {
     const whole = shareOfPieces(line, 0, line.count)
     return {
@@ -98,6 +102,8 @@ export function toExportRows({ reservation, lines, captured, refunded }: Exporte
       capturedOre: no === 0 ? money.capturedOre : 0,
       refundedOre: no === 0 ? money.refundedOre : 0,
       freightOre: no === 0 ? reservation.freightOre : 0,
+      pickupPointId: point?.id ?? null,
+      pickupPointName: point?.name ?? null,
     }
   })
 }

@@ -75,6 +75,7 @@ function readReservations(db: Queryable, orderIds: readonly number[], shopId: nu
       statusId: reservations.statusId,
       totalOre: reservations.totalOre,
       freightOre: reservations.freightOre,
+      pickupPoint: orders.pickupPoint,
       paymentMethod: orders.paymentMethod,
       paymentStatus: payments.status,
       isTest: sql<boolean>`coalesce(${payments.isTest}, false)`,

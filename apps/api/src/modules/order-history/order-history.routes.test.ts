@@ -102,6 +102,7 @@ describe('the order history', () => {
             shop: { id: 1, slug: 'butikk-1', name: 'Odda' },
           },
         ],
+        pickupPoint: null,
         canWithdraw: false,
       },
     ])
@@ -121,6 +122,7 @@ describe('the order history', () => {
       email: 'kari@example.test',
       phone: '+4741234567',
       orderToken: shown.token,
+      pickupPoint: null,
     })
     expect(reservation).toMatchObject({ statusID: STATUS.received, customerID: kari.id, canCancel: true })
   })
@@ -165,6 +167,21 @@ test('7.28: only placed orders: open and aborted payments are left out', async (
   const shown = await at.order(opened.body.checkoutId)
   expect(shown.freight).toBeGreaterThan(0)
   expect(after.data[0]?.total_vat).toBeCloseTo(shown.total * 0.2, 1)
+})
+
+test('7.03: where a parcel is collected is on the order and on its reservation', async () => {
+  const [order] = (await ordersOf(kari)).data
+  const point = {
+    id: '104',
+    name: 'Pakkeboks Storgata',
+    address: 'Storgata 24',
+    postalCode: '0155',
+    city: 'OSLO',
+    openingHours: '',
+  }
+  await at.rows(`update orders set pickup_point = '${JSON.stringify(point)}' where id = ${order?.id}`)
+  expect((await ordersOf(kari)).data.map(({ pickupPoint }) => pickupPoint)).toEqual([point, null])
+  expect((await reservationsOf(kari)).data.map(({ pickupPoint }) => pickupPoint)).toEqual([point, null])
 })
 
 test('4.07, 7.28: ten a page, newest first; all pages together have every entry once', async () => {

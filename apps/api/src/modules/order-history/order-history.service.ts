@@ -67,7 +67,11 @@ export function createOrderHistoryService(dependencies: {
           const parts = { order, reservations, history, getShop, now: now() }
           return toOrderReservations(parts).map((each): [number, HistoryReservation] => [
             each.id,
-            { ...each, orderToken: order.publicToken },
+            {
+              ...each,
+              orderToken: order.publicToken,
+              pickupPoint: each.delivery === 1 ? order.pickupPoint : null,
+            },
           ])
         }),
       )
@@ -103,6 +107,7 @@ function toHistoryOrder(
     number: formatReservationNumber(order.id),
     token: order.publicToken,
     payment_method: order.paymentMethod,
+    pickupPoint: order.pickupPoint,
     statuses: reservations.map((row) => {
       const { id, slug, name } = getShop(row.shopId)
       return {

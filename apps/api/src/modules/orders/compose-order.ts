@@ -84,6 +84,7 @@ export function composeOrder(
     customerId: wanted.customerId,
     paymentMethod: wanted.method,
     shippingMethodId: wanted.destination.shippingMethodId,
+    pickupPoint: wanted.pickupPoint,
     goodsOre: priced.goodsOre,
     discountOre: priced.discountOre,
     pantOre: priced.pantOre,

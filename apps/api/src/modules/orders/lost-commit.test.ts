@@ -101,7 +101,7 @@ describe.each<[LostCommit]>([['before'], ['after'], ['slow']])('with the commit 
 
   test('a reservation is cancelled once, and its goods are released once', async () => {
     const held = (await at.stockOf(eanOf(2)))?.held
-    const email = `avbestilt-${how}@example.test`
+    const email = `kansellert-${how}@example.test`
     const { body } = await at.shop.post<Placed>('/reservations', anOrder({ Email: email }))
     lose(how)
     const path = `/reservations/by-token/${body.reservations[0]?.token}/cancel`

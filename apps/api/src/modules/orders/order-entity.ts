@@ -122,6 +122,7 @@ export function toPlacedOrder(parts: OrderParts): PlacedOrder {
     vat: listVat(order, reservations),
     promocode: order.promocodeName,
     shippingMethod: parts.shippingMethod,
+    pickupPoint: order.pickupPoint,
     reservations: toOrderReservations(parts).map(maskContact),
     returns: parts.returns.map((each) => toReturn(each, parts)),
     withdrawUntil: until?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import type { FailedLines, Reservation } from '@varde/contract/entities'
+import type { FailedLines, PickupPoint, Reservation } from '@varde/contract/entities'
 import type { OrderItem } from '@varde/domain/ordering/plan-reservation'
 import type { PaymentMethod } from '../../providers/payment/payment-provider.ts'
 import type { CheckedCode } from '../promocodes/promocodes.service.ts'
@@ -11,6 +11,8 @@ export type OrderToPlace = {
   customerId: number | null
   contact: Contact
   destination: Destination
+  /** Confirmed by the carrier; null when the carrier chooses. */
+  pickupPoint: PickupPoint | null
   items: readonly OrderItem[]
   method: 'shop' | PaymentMethod
   code: CheckedCode | null

@@ -60,6 +60,7 @@ describe('an order’s page', () => {
       vat: [{ rate: 15, base: 67.83, vat: 10.17 }],
       promocode: null,
       shippingMethod: { id: 1, code: 'collect', name: 'Klikk & Hent' },
+      pickupPoint: null,
       reservations: [
         expect.objectContaining({
           number: reservation.number,

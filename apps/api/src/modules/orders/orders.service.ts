@@ -2,7 +2,6 @@ import type { PaymentSession, PlacedOrder, Reservation } from '@varde/contract/e
 import { normalizeEmail } from '@varde/domain/customer/email'
 import { parseReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
-import { countPieces } from '@varde/domain/ordering/unpaid-limits'
 import type { Database, Queryable } from '../../db/connect.ts'
 import type { PaymentMethod } from '../../providers/payment/payment-provider.ts'
 import { createConcurrencyLimiter } from '../../server/concurrency-limiter.ts'
@@ -14,6 +13,7 @@ import type { NoticesService } from '../notices/notices.service.ts'
 import type { OpeningService } from '../opening/opening.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
+import type { PickupPointsService } from '../pickup-points/pickup-points.service.ts'
 import type { PostalCodesService } from '../postal-codes/postal-codes.service.ts'
 import type { PromocodesService } from '../promocodes/promocodes.service.ts'
 import {
@@ -32,14 +32,7 @@ import { type AdvanceReservation, createAdvanceReservation } from './advance-res
 import { createConfirmOrder, type OrderConfirmed } from './confirm-order.ts'
 import { expireReservations } from './expire-reservations.ts'
 import { canCancel, toPlacedOrder } from './order-entity.ts'
-import {
-  type Asker,
-  describeOwner,
-  hash,
-  isOwnReservation,
-  mayTakeOver,
-  type OrderOwner,
-} from './order-owner.ts'
+import { type Asker, describeOwner, isOwnReservation, mayTakeOver, type OrderOwner } from './order-owner.ts'
 import type { OrderRefusal, OrderRequest } from './order-request.ts'
 import type { OrderToPlace, PlacedResponse, PlaceOutcome } from './order-to-place.ts'
 import {
@@ -51,7 +44,7 @@ import {
   type OrderRow,
 } from './orders.store.ts'
 import { createOrderPlacer } from './place-order.ts'
-import { readOrder } from './read-order.ts'
+import { createPrepareOrder } from './prepare-order.ts'
 import type { UnpaidSettings } from './unpaid-settings.ts'
 import { createWithdraw, type WithdrawalRequest, type Withdrawn } from './withdraw-purchase.ts'
 
@@ -98,6 +91,8 @@ export type OrdersService = {
   expireOverdue(on?: Database): Promise<void>
   /** Whether every order that is being placed hangs. */
   isHanging(): boolean
+  /** How many orders are being placed, and how many wait for their turn. */
+  load(): { underWay: number; waiting: number }
   /** Deletes stored responses that no client waits for any more; they contain contact details. */
   removeOldResponses(on?: Queryable): Promise<void>
 }
@@ -109,7 +104,6 @@ const RESPONSES_KEPT_MS = 7 * 24 * 60 * 60 * 1000
  * when a proxy would give up, the client is asked to come back.
  */
 const PLACING_LIMITS = { atOnce: 8, mostWaiting: 5000, maxWaitMs: 55_000, retryAfterSeconds: 10 }
-const HOUR_MS = 60 * 60 * 1000
 /** The most unpaid checkouts of one cart that a request cancels; more than this is not a person's doing. */
 const MOST_SUPERSEDED = 5
 
@@ -118,6 +112,7 @@ type Dependencies = {
   catalogue: CatalogueService
   shops: ShopsService
   shippingMethods: ShippingMethodsService
+  pickupPoints: Pick<PickupPointsService, 'checkPoint'>
   postalCodes: PostalCodesService
   promocodes: PromocodesService
   payments: PaymentsService
@@ -138,22 +133,8 @@ type Dependencies = {
 }
 
 export function createOrdersService(dependencies: Dependencies): OrdersService {
-  const {
-    db,
-    shops,
-    shippingMethods,
-    postalCodes,
-    promocodes,
-    payments,
-    advanceReservation,
-    outbox,
-    now,
-    randomToken,
-    limits,
-    unpaid,
-    attempts,
-    claimLinks,
-  } = dependencies
+  const { db, shops, payments, advanceReservation, outbox, now, randomToken, limits, unpaid, claimLinks } =
+    dependencies
   const placing = createConcurrencyLimiter({
     ...PLACING_LIMITS,
     maxWorkMs: limits.orderMs,
@@ -161,70 +142,13 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
   })
   const writeOrder = createOrderPlacer(dependencies)
   const placeOrder = (wanted: OrderToPlace) => placing.run((signal) => writeOrder(wanted, signal))
+  const prepare = createPrepareOrder(dependencies)
   const withdraw = createWithdraw(dependencies)
 
   function getShop(id: number) {
     const shop = shops.findShop(id)
     if (shop === undefined) throw new Error(`shop ${id} does not exist`)
     return shop
-  }
-
-  /** Validates a request, and finds the shop and the code that it names. */
-  async function prepare(
-    request: OrderRequest,
-    method: OrderToPlace['method'],
-  ): Promise<({ ok: true } & { wanted: OrderToPlace }) | ({ ok: false } & OrderRefusal)> {
-    const read = readOrder(
-      request.order,
-      {
-        shippingMethods: shippingMethods.listShippingMethods(),
-        findPlace: (zipcode) => postalCodes.findPostalCode(zipcode)?.place,
-      },
-      method === 'shop',
-    )
-    if (!read.ok) return { ok: false, refused: 'VALIDATION_FAILED', errors: read.errors }
-    const { contact, destination } = read
-    if (destination.kind === 'pickup' && shops.findOpenShop(destination.shopId) === undefined) {
-      return { ok: false, refused: 'SHOP_NOT_FOUND' }
-    }
-    const { promocodeId, brand, idempotencyKey } = request
-    const code = promocodeId ? await promocodes.findCheckedCode(promocodeId, request.sessionId) : null
-    if (promocodeId && code === null) return { ok: false, refused: 'PROMOCODE_NOT_FOUND' }
-    const items = request.order.items.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count }))
-    if (countPieces(items) > unpaid.mostPieces) return { ok: false, refused: 'ORDER_TOO_LARGE' }
-    const requestHash = hash(JSON.stringify(request.body))
-    return {
-      ok: true,
-      wanted: {
-        brand: brand.id,
-        customerId: request.customerId,
-        contact,
-        destination,
-        items,
-        method,
-        code,
-        comment: request.comment,
-        acceptPartial: request.acceptPartial,
-        key:
-          idempotencyKey === undefined
-            ? { id: `made|${randomToken()}`, isMade: true }
-            : { id: `${method === 'shop' ? 'shop' : 'pay'}|${brand.id}|${idempotencyKey}`, isMade: false },
-        cart: cartOf(request, method, requestHash),
-        requestHash,
-        browserHash: request.browser === undefined ? null : hash(request.browser),
-        hasPreview: request.hasPreview,
-        isFromCrowdedNetwork: method === 'shop' && (await isCrowded(request.network)),
-      },
-    }
-  }
-
-  /** Whole towns may share a network address: orders from a crowded one are confirmed by mail, and never refused. */
-  async function isCrowded(network: string): Promise<boolean> {
-    return (
-      (await attempts.countAttempt([
-        { what: 'order|network', who: network, max: unpaid.mostPerNetwork, windowMs: HOUR_MS },
-      ])) !== null
-    )
   }
 
   /** Places an order, after cancelling an unpaid checkout of the same cart. */
@@ -369,20 +293,7 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
         receivedMs: unpaid.receivedMs,
       }),
     isHanging: placing.isHanging,
+    load: placing.load,
     removeOldResponses: (on = db) => deleteOldResponses(on, new Date(now().getTime() - RESPONSES_KEPT_MS)),
   }
-}
-
-/**
- * The cart of an order. When the client sends no cart id, the same body from the same browser counts as the same cart
- * while its payment is open, so that a double click opens one payment.
- */
-function cartOf(
-  { cartId, browser, idempotencyKey, brand }: OrderRequest,
-  method: OrderToPlace['method'],
-  requestHash: string,
-): OrderToPlace['cart'] {
-  if (cartId !== null) return { id: `${brand.id}|${cartId}`, isGuessed: false }
-  if (method === 'shop' || browser === undefined || idempotencyKey !== undefined) return null
-  return { id: `guess|${hash(`${browser}|${requestHash}`)}`, isGuessed: true }
 }

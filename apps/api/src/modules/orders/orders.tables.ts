@@ -1,5 +1,6 @@
+import type { PickupPoint } from '@varde/contract/entities'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { PaymentMethod } from '../../providers/payment/payment-provider.ts'
 import { shippingMethods } from '../shipping-methods/shipping-methods.tables.ts'
 
@@ -15,6 +16,8 @@ export const orders = pgTable(
     /** Paid in the shop, or through the provider. */
     paymentMethod: text('payment_method').$type<'shop' | PaymentMethod>().notNull().default('shop'),
     shippingMethodId: integer('shipping_method_id').references(() => shippingMethods.id),
+    /** The chosen point of a parcel «til hentested», as the carrier described it then; null when the carrier chooses. */
+    pickupPoint: jsonb('pickup_point').$type<PickupPoint>(),
     goodsOre: integer('goods_ore').notNull(),
     discountOre: integer('discount_ore').notNull().default(0),
     pantOre: integer('pant_ore').notNull(),

@@ -11,14 +11,34 @@ const order = {
 
 const known = {
   shippingMethods: [
-    { id: 1, pickup: true, price: 0 },
-    { id: 2, pickup: false, price: 79 },
+    { id: 1, code: 'collect', pickup: true, price: 0 },
+    { id: 2, code: 'home', pickup: false, price: 79 },
+    { id: 4, code: 'pickup_point', pickup: false, price: 59 },
   ],
   findPlace: (zipcode: string) => (zipcode === '0155' ? 'OSLO' : undefined),
 }
 function read(more: Partial<Parameters<typeof readOrder>[0]>, pickupOnly = true) {
   return readOrder({ ...order, ...more }, known, pickupOnly)
 }
+
+test.each([
+  [4, '180101', '180101'],
+  [4, ' ', null],
+  [4, null, null],
+  [2, '180101', null],
+])(
+  '7.03: with method %i and point «%s» the carrier is asked for %s',
+  (shipping_method_id, pickup_point_id, id) => {
+    const sent = {
+      Delivery: 1 as const,
+      Address: 'Storgata 1',
+      PostalCode: '0155',
+      shipping_method_id,
+      pickup_point_id,
+    }
+    expect(read(sent, false)).toMatchObject({ ok: true, destination: { pickupPointId: id } })
+  },
+)
 
 test('5.01: the shopper’s fields are normalised', () => {
   expect(read({})).toEqual({

@@ -1,6 +1,6 @@
 import type { Order } from '@varde/contract/entities'
 import { errorCatalogue } from '@varde/contract/errors'
-import { isEmail, normalizeEmail } from '@varde/domain/customer/email'
+import { readEmail } from '@varde/domain/customer/email'
 import { parseName } from '@varde/domain/customer/name'
 import { parseStreetAddress } from '@varde/domain/norwegian/address'
 import { parsePhone, tidyPhone } from '@varde/domain/norwegian/phone'
@@ -17,6 +17,8 @@ export type Destination =
       city: string
       shippingMethodId: number
       freightOre: number
+      /** The chosen pick-up point, which the carrier must still confirm; null for any other method, or none chosen. */
+      pickupPointId: string | null
     }
 
 export type ReadOrder =
@@ -25,7 +27,7 @@ export type ReadOrder =
 
 /** What an order may refer to: shipping methods and post codes. */
 export type OrderLookups = {
-  shippingMethods: readonly { id: number; pickup: boolean; price: number }[]
+  shippingMethods: readonly { id: number; code: string; pickup: boolean; price: number }[]
   findPlace: (zipcode: string) => string | undefined
 }
 
@@ -53,17 +55,16 @@ export function readOrder(order: Sent, known: OrderLookups, pickupOnly: boolean)
 
 function readContact(order: Sent, errors: Record<string, string[]>): Contact | null {
   const name = parseName(order.CustomerName)
-  const email = normalizeEmail(order.Email)
+  const email = readEmail(order.Email)
   const phone = parsePhone(tidyPhone(order.Phone))
   if (!name.ok) {
     errors.CustomerName = [name.reason === 'empty' ? 'Skriv navnet ditt' : 'Navnet kan ha høyst 100 tegn']
   }
-  if (email === '') errors.Email = ['Skriv e-postadressen din']
-  else if (!isEmail(email)) errors.Email = ['Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no']
+  if (!email.ok) errors.Email = [email.error]
   if (order.Phone.trim() === '') errors.Phone = ['Skriv mobilnummeret ditt']
   // 5.01
   else if (!phone.ok) errors.Phone = ['Skriv et norsk mobilnummer: 8 siffer som begynner på 4 eller 9']
-  return name.ok && phone.ok ? { name: name.name, email, phone: phone.e164 } : null
+  return name.ok && email.ok && phone.ok ? { name: name.name, email: email.email, phone: phone.e164 } : null
 }
 
 function readPickup(
@@ -102,5 +103,6 @@ function readDelivery(
     city: order.City?.trim() || place,
     shippingMethodId: method.id,
     freightOre: Math.round(method.price * 100),
+    pickupPointId: (method.code === 'pickup_point' && order.pickup_point_id?.trim()) || null,
   }
 }

@@ -1,16 +1,24 @@
 import type { Order } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ARTICLE, eanOf, SHOP } from '../../testing/test-catalogue.ts'
-import { findFaults } from '../../testing/test-checkout.ts'
-import { anOrder, startTestShop, type TestServer, type TestShop } from '../../testing/test-shop.ts'
+import {
+  compareLedgers,
+  compareVippsLedger,
+  findFaults,
+  startTestCheckout,
+  type TestCheckout,
+} from '../../testing/test-checkout.ts'
+import { anOrder, type TestServer, type TestShop } from '../../testing/test-shop.ts'
 import type { OrderRequest } from './order-request.ts'
 import type { Reserved } from './orders.service.ts'
 
+let at: TestCheckout
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop()
+  at = await startTestCheckout()
+  shop = at.shop
 })
-afterAll(() => shop.close())
+afterAll(() => at.close())
 
 type Wanted = {
   items: { ean: string; count?: number }[]
@@ -43,8 +51,8 @@ function requestOf({ items, email = 'samtidig@example.test', key, cartId, commen
 }
 
 /** Sends all of them in one turn of the event loop. */
-function reserveTogether(orders: readonly Wanted[], at: TestServer = shop): Promise<Reserved[]> {
-  return Promise.all(orders.map((wanted) => at.app.orders.reserveInShop(requestOf(wanted))))
+function reserveTogether(orders: readonly Wanted[], server: TestServer = shop): Promise<Reserved[]> {
+  return Promise.all(orders.map((wanted) => server.app.orders.reserveInShop(requestOf(wanted))))
 }
 
 function outcomeOf(answer: Reserved | undefined): string {
@@ -167,6 +175,47 @@ test('an order that fails leaves those placed at the same moment untouched', asy
   expect((await reserveTogether([good(2)])).map(outcomeOf)).toEqual(['placed'])
   expect(await findFaults(shop.database.pool)).toEqual([])
 })
+
+test.each(['card', 'vipps'] as const)(
+  '4.04, 7.04: the last piece, paid by %s in two processes at the same moment: one checkout; reported from all sides at once: one order',
+  async (method) => {
+    await setStock(last, 1)
+    const other = await shop.startAnother()
+    const answers = await Promise.all(
+      [shop, other, shop, other].map((server, no) => {
+        const order = anOrder({
+          Email: `siste-${method}-${no}@example.test`,
+          items: [{ EanNo: last, Count: 1 }],
+        })
+        return at.open({ order, payment: { method } }, {}, server)
+      }),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
+    const opened = answers.find(({ status }) => status === 201)?.body
+    if (opened === undefined) throw new Error('no checkout was opened')
+    const { checkoutId, payment } = opened
+    // Her browser in both processes, her second press, the message to the shop, and the sweeper of each process.
+    const isVipps = payment.provider === 'vipps'
+    if (isVipps) await at.vipps.decide(checkoutId, 'approve', { callback: 'hold' })
+    const token = isVipps ? null : await at.klarna.authorise(payment.sessionId)
+    const reports = await Promise.all([
+      ...[shop, other, shop].map((server) =>
+        isVipps ? at.refresh(checkoutId, server) : at.authorise(checkoutId, token, server),
+      ),
+      ...(isVipps ? [at.vipps.control('callbacks', {})] : []),
+      ...[shop, other].map(({ app }) => app.sweep()),
+    ])
+    expect(reports.slice(0, 3)).toMatchObject(
+      [1, 2, 3].map(() => ({ status: 200, body: { txData: { status: 'authorised' } } })),
+    )
+    expect(await countOf(`siste-${method}-%`)).toBe(1)
+    const pool = shop.database.pool
+    expect(await compareLedgers(pool, at.klarna)).toEqual([])
+    expect(await compareVippsLedger(pool, at.vipps)).toEqual([])
+    expect(await findFaults(pool)).toEqual([])
+    await other.close()
+  },
+)
 
 test('two processes order the same goods in opposite order: no deadlock, nothing lost', async () => {
   const other = await shop.startAnother()

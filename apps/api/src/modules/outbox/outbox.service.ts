@@ -14,6 +14,7 @@ import {
 import type { OutboxLetter, OutboxMail, OutboxMessage, OutboxSms } from './outbox.tables.ts'
 
 export type { OutboxLetter, OutboxMail, OutboxSms }
+export { MESSAGE_QUEUE }
 
 /** Writes a notice with the data of the time when it is sent; null when it has no recipient any more. */
 export type WriteNotice = (db: Queryable, notice: unknown) => Promise<OutboxLetter | null>

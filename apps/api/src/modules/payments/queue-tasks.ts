@@ -16,6 +16,11 @@ export function keyOfOrder(orderId: number): string {
   return `order:${orderId}`
 }
 
+/** The task of a job; only `insertTasks` and `queueEarlierTasks` insert jobs into this queue. */
+export function taskIdOf({ payload }: { payload: unknown }): number {
+  return (payload as { taskId: number }).taskId
+}
+
 const given = sql.placeholder
 
 const TASKS = prepareOnce<{ orderId: number }, TaskRow[]>((db) =>

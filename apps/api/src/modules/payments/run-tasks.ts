@@ -21,6 +21,7 @@ import {
   PAYMENT_QUEUE,
   queueEarlierTasks,
   type TaskRow,
+  taskIdOf,
 } from './queue-tasks.ts'
 
 export type Logger = { error(details: object, message: string): void }
@@ -208,6 +209,3 @@ export function createTaskRunner(dependencies: Dependencies): TaskRunner {
 }
 
 /** Only `insertTasks` inserts jobs into this queue. */
-function taskIdOf({ payload }: Job): number {
-  return (payload as { taskId: number }).taskId
-}

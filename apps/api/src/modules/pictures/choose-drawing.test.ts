@@ -1,7 +1,8 @@
 import { KINDS, VIEWS } from '@varde/studio/catalogue/kinds'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { catalogueTree, findDrawingKind } from '../reference/catalogue-tree.ts'
+import { demoBrands } from '../demo/brands-data.ts'
+import { catalogueTree, findDrawnGroup } from '../reference/catalogue-tree.ts'
 import { chooseDrawing } from './choose-drawing.ts'
 import { drawingKey } from './picture-key.ts'
 
@@ -13,6 +14,9 @@ const listedKinds = [
   ...['headlamp', 'ski-goggles', 'helmet', 'alpine-skis', 'cross-country-skis', 'poles', 'bottle', 'thermos'],
   'gas-canister',
 ]
+
+/** An article of which nothing is known but its group. */
+const plain = { attributes: null, forChildren: false }
 
 const recipe = { kind: 'shell-jacket', cut: 'hood-up', view: 'front', main: '#1f5c63', second: '#26292a' }
 
@@ -27,6 +31,8 @@ describe('the key of a drawing', () => {
       drawingKey({ ...recipe, main: '#1f5c64' }, '1'),
       drawingKey({ ...recipe, second: '#1f5c63' }, '1'),
       drawingKey({ ...recipe, main: recipe.second, second: recipe.main }, '1'),
+      drawingKey({ ...recipe, make: 'tindra' }, '1'),
+      drawingKey({ ...recipe, make: 'kvass' }, '1'),
     ]
     expect(new Set(keys).size).toBe(keys.length)
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{16}$/)
@@ -41,6 +47,18 @@ describe('the key of a drawing', () => {
 })
 
 describe('choosing a drawing', () => {
+  test('carries the mark of its make, for every make of the demo shop', () => {
+    const wish = { ...plain, drawingKind: 'helmet', seed: 3, colorHex: '#1f5c63' }
+    for (const { name, slug } of demoBrands)
+      expect(chooseDrawing({ ...wish, make: name }).map(({ source }) => source.make)).toEqual([
+        slug,
+        slug,
+        slug,
+      ])
+    for (const make of [undefined, 'A make that nobody drew a mark for'])
+      expect(chooseDrawing({ ...wish, make })[0]?.source).not.toHaveProperty('make')
+  })
+
   test('the same article in the same colour always has the same drawing, in views and cuts that the studio has', () => {
     const hex = fc
       .integer({ min: 0, max: 0xffffff })
@@ -51,8 +69,8 @@ describe('choosing a drawing', () => {
         fc.integer(),
         hex,
         (word, seed, colorHex) => {
-          const chosen = chooseDrawing({ drawingKind: word, seed, colorHex })
-          expect(chooseDrawing({ drawingKind: word, seed, colorHex })).toEqual(chosen)
+          const chosen = chooseDrawing({ ...plain, drawingKind: word, seed, colorHex })
+          expect(chooseDrawing({ ...plain, drawingKind: word, seed, colorHex })).toEqual(chosen)
           expect(chosen.slice(0, 2).map(({ source }) => source.view)).toEqual(['front', 'back'])
           for (const { key, source, widthPx, heightPx } of chosen) {
             const entry = Object.values(KINDS).find(({ name }) => name === source.kind)
@@ -72,7 +90,7 @@ describe('choosing a drawing', () => {
   test('a kind with several cuts uses all of them over many articles', () => {
     const cuts = new Set(
       Array.from({ length: 60 }, (_, seed) =>
-        chooseDrawing({ drawingKind: 'shell-jacket', seed, colorHex: '#1f5c63' }),
+        chooseDrawing({ ...plain, drawingKind: 'shell-jacket', seed, colorHex: '#1f5c63' }),
       ).map(([front]) => front?.source.cut),
     )
     expect([...cuts].toSorted()).toEqual([...KINDS['shell-jacket'].cuts].toSorted())
@@ -80,21 +98,24 @@ describe('choosing a drawing', () => {
 
   test('every group of the tree names a kind of drawing, or that nothing is drawn for it', () => {
     const groups = catalogueTree.flatMap((main) => main.subgroups.flatMap((sub) => sub.groups))
-    const drawn = groups.filter(({ slug }) => findDrawingKind(slug) !== null)
+    const drawn = groups.filter(({ slug }) => findDrawnGroup(slug) !== null)
     expect(drawn.length).toBeGreaterThan(80)
-    for (const { slug } of drawn) expect(listedKinds, slug).toContain(findDrawingKind(slug))
+    for (const { slug } of drawn) expect(listedKinds, slug).toContain(findDrawnGroup(slug)?.drawingKind)
     expect(groups.filter(({ drawingKind }) => drawingKind === '').map(({ slug }) => slug)).toContain(
       'klokker',
     )
-    expect(findDrawingKind('klokker')).toBeNull()
+    expect(findDrawnGroup('klokker')).toBeNull()
   })
 
   test('an unknown colour is grey, and an unknown kind is still drawn', () => {
-    expect(chooseDrawing({ drawingKind: 'ukjent', seed: 1, colorHex: null })[0]?.source.main).toBe('#8a8d8a')
+    expect(chooseDrawing({ ...plain, drawingKind: 'ukjent', seed: 1, colorHex: null })[0]?.source.main).toBe(
+      '#8a8d8a',
+    )
   })
 
   test('a requested second colour is used', () => {
     const [front] = chooseDrawing({
+      ...plain,
       drawingKind: 'fleece',
       seed: 1,
       colorHex: '#FFFFFF',

@@ -1,4 +1,7 @@
-import { KINDS, nearestKind, pickCut } from '@varde/studio/catalogue/kinds'
+import { slugify } from '@varde/domain/norwegian/slug'
+import { KINDS } from '@varde/studio/catalogue/kinds'
+import { MARKED_MAKES } from '@varde/studio/catalogue/makers-marks'
+import { type DrawnArticle, findDrawing } from './find-drawing.ts'
 import { type DrawingRecipe, drawingKey } from './picture-key.ts'
 
 /** A row for the pictures table. */
@@ -9,15 +12,13 @@ export type ChosenDrawing = {
   heightPx: number
 }
 
-/** What is to be drawn. The kind for a group of the catalogue tree comes from `findDrawingKind` in reference. */
-type DrawingWish = {
-  /** The kind that the studio draws; an unknown one gets the most similar picture. */
-  drawingKind: string
-  /** Any whole number, the article's id for one: the same seed always gives the same cut. */
-  seed: number
+/** What is to be drawn. The kind for a group of the catalogue tree comes from `findDrawnGroup` in reference. */
+type DrawingWish = DrawnArticle & {
   /** `#rrggbb`; null where a feed gave no colour that we know. */
   colorHex: string | null
   secondHex?: string | null
+  /** The name of the make; its mark is printed on the article if the studio has drawn one. */
+  make?: string | undefined
 }
 
 /** The full view of a plate; a detail is cut out of it and has the same proportions. */
@@ -29,16 +30,16 @@ const lightSeconds = ['#e9e2d2', '#d6d3c8']
 
 /**
  * The pictures that stand in for photographs of one article in one colour: front, back, and a detail where the studio
- * has one, in gallery order. A kind that is not drawn yet uses the most similar one.
+ * has one, in gallery order. The cut is the one that shows best what the article is.
  */
 export function chooseDrawing(wish: DrawingWish): ChosenDrawing[] {
-  const kind = nearestKind(wish.drawingKind)
-  const cut = pickCut(kind, wish.seed)
+  const { kind, cut } = findDrawing(wish).drawing
   const main = (wish.colorHex ?? unknownColorHex).toLowerCase()
   const second = (wish.secondHex ?? chooseSecond(main, wish.seed)).toLowerCase()
+  const make = slugify(wish.make ?? '')
   return KINDS[kind].views.map((view): ChosenDrawing => {
     const widthPx = view === 'detail' ? KINDS[kind].detail.width : viewWidthPx
-    const recipe = { kind, cut, view, main, second }
+    const recipe = { kind, cut, view, main, second, ...(MARKED_MAKES.includes(make) && { make }) }
     return {
       key: drawingKey(recipe),
       source: { type: 'drawing', ...recipe },

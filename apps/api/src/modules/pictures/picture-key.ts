@@ -5,7 +5,7 @@ import type { PictureSource } from './pictures.tables.ts'
 export type DrawingRecipe = Extract<PictureSource, { type: 'drawing' }>
 
 /** Raise this when the committed plates are drawn again: every drawing then gets a new address. */
-const PLATE_VERSION = '1'
+const PLATE_VERSION = '2'
 
 /**
  * The content-hashed key of a drawing: the same recipe on the same plates always has the same address.
@@ -16,7 +16,7 @@ export function drawingKey(
   recipe: Omit<DrawingRecipe, 'type'>,
   plateVersion: string = PLATE_VERSION,
 ): string {
-  const { kind, cut, view, main, second } = recipe
+  const { kind, cut, view, main, second, make } = recipe
   // Written out in one order, so that the order in which a caller names the fields does not matter.
   const canonical = JSON.stringify([
     'drawing',
@@ -26,6 +26,7 @@ export function drawingKey(
     view,
     main.toLowerCase(),
     second.toLowerCase(),
+    ...(make === undefined ? [] : [make]),
   ])
   return createHash('sha256').update(canonical).digest('hex').slice(0, 16)
 }

@@ -160,6 +160,7 @@ test('ten simultaneous requests make one encoding', async () => {
     db: shop.database.db,
     dataDir: shop.dataDir,
     log: { error: () => undefined },
+    guarded: { findShown: async () => null, listShown: async () => new Set() },
     renderer: counting,
   })
   const answers = await Promise.all(Array.from({ length: 10 }, () => service.findPicture(key, 640, 'webp')))

@@ -14,7 +14,14 @@ const WEBP: PictureKind = { format: 'webp', mediaType: 'image/webp' }
 const JPEG: PictureKind = { format: 'jpeg', mediaType: 'image/jpeg' }
 const BY_ENDING: Readonly<Record<string, PictureKind>> = { avif: AVIF, webp: WEBP, jpg: JPEG }
 
-const FILE = new RegExp(`^([0-9a-f]{16})(?:-(${PICTURE_WIDTHS_PX.join('|')})\\.(avif|webp|jpg))?$`)
+/** The key of a review's picture is longer than others. It may be hidden later, so it is kept for a day only. */
+const REVIEW_KEY_LENGTH = 24
+const REVIEW_CACHING = 'public, max-age=86400'
+const CACHING = 'public, max-age=31536000, immutable'
+
+const FILE = new RegExp(
+  `^([0-9a-f]{16}|[0-9a-f]{24})(?:-(${PICTURE_WIDTHS_PX.join('|')})\\.(avif|webp|jpg))?$`,
+)
 
 /** The smallest format that `Accept` names. Wildcards do not count: browsers that send only those may know JPEG alone. */
 function chooseKind(accept = ''): PictureKind {
@@ -50,7 +57,7 @@ export function picturesRoutes(app: FastifyInstance, service: PicturesService): 
       if (ending === undefined) reply.header('vary', 'accept')
       return reply
         .type(kind.mediaType)
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', key.length === REVIEW_KEY_LENGTH ? REVIEW_CACHING : CACHING)
         .send(bytes)
     },
   )

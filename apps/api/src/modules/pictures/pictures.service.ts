@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureFormat } from '@varde/studio/encode/encode-picture'
 import { eq } from 'drizzle-orm'
@@ -17,8 +17,20 @@ type Logger = { error(details: object, message: string): void }
 export type PicturesService = {
   /** The bytes of one picture, encoded on its first request; null when there is no such picture. */
   findPicture(key: string, widthPx: number, format: PictureFormat): Promise<Buffer | 'busy' | null>
+  /** Removes what was encoded of reviews' pictures that are not shown any more. */
+  removeHidden(): Promise<void>
   close(): Promise<void>
 }
+
+/** The pictures that are shown only for a time: those of reviews. */
+type GuardedPictures = {
+  findShown(key: string): Promise<{ bytes: Uint8Array; widthPx: number } | null>
+  listShown(keys: readonly string[]): Promise<Set<string>>
+}
+
+/** The keys of pictures that are asked for each time whether they are shown. */
+const GUARDED_KEY = /^[0-9a-f]{24}$/
+const FILES_AT_ONCE = 1000
 
 /**
  * Pictures by key, width and format: encoded on first request (once, also for simultaneous requests) and kept in the
@@ -28,16 +40,20 @@ export async function createPicturesService({
   db,
   dataDir,
   log,
+  guarded,
   renderer = createRenderer(),
 }: {
   db: Database
   dataDir: string
   log: Logger
+  guarded: GuardedPictures
   renderer?: Renderer
 }): Promise<PicturesService> {
   const folder = path.join(dataDir, 'pictures')
   const encodedFolder = path.join(folder, 'encoded')
+  const guardedFolder = path.join(folder, 'reviews')
   await mkdir(encodedFolder, { recursive: true })
+  await mkdir(guardedFolder, { recursive: true })
   const underWay = new Map<string, Promise<Buffer | null>>()
 
   let isKeeping = true
@@ -80,19 +96,56 @@ export async function createPicturesService({
     return bytes
   }
 
+  async function makeGuarded(
+    picture: { bytes: Uint8Array; widthPx: number },
+    { key, widthPx, format, file }: { key: string; widthPx: number; format: PictureFormat; file: string },
+  ): Promise<Buffer> {
+    const bytes = Buffer.from(
+      await renderer.render({
+        key,
+        source: { type: 'bytes', bytes: picture.bytes },
+        filePath: '',
+        widthPx: Math.min(widthPx, picture.widthPx),
+        format,
+      }),
+    )
+    await keep(file, bytes)
+    return bytes
+  }
+
   return {
     findPicture: async (key, widthPx, format) => {
       const name = `${key}-${widthPx}.${format}`
-      const file = path.join(encodedFolder, name)
+      const isGuarded = GUARDED_KEY.test(key)
+      const shown = isGuarded ? await guarded.findShown(key) : null
+      if (isGuarded && shown === null) return null
+      const file = path.join(isGuarded ? guardedFolder : encodedFolder, name)
       const kept = await readFile(file).catch(() => null)
       if (kept !== null) return kept
       const started = underWay.get(name)
       if (started !== undefined) return started
       if (underWay.size >= WAITING_AT_MOST) return 'busy'
-      const making = make(key, widthPx, format, file).finally(() => underWay.delete(name))
+      const making = (
+        shown === null ? make(key, widthPx, format, file) : makeGuarded(shown, { key, widthPx, format, file })
+      ).finally(() => underWay.delete(name))
       underWay.set(name, making)
       return making
     },
+    removeHidden: async () => {
+      const files = (await readdir(guardedFolder)).toSorted()
+      for (let from = 0; from < files.length; from += FILES_AT_ONCE) {
+        const some = files.slice(from, from + FILES_AT_ONCE)
+        const shown = await guarded.listShown([...new Set(some.map(keyOf))])
+        for (const file of some) {
+          if (!shown.has(keyOf(file))) await rm(path.join(guardedFolder, file), { force: true })
+        }
+      }
+    },
     close: renderer.close,
   }
+}
+
+/** The picture's key in the name of an encoded file. */
+function keyOf(file: string): string {
+  return file.slice(0, file.indexOf('-'))
 }

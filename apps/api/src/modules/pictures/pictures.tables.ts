@@ -2,7 +2,16 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** The source of a picture: drawn by the studio, or an imported file. */
 export type PictureSource =
-  | { type: 'drawing'; kind: string; cut: string; view: string; main: string; second: string }
+  | {
+      type: 'drawing'
+      kind: string
+      cut: string
+      view: string
+      main: string
+      second: string
+      /** The slug of the make whose mark is printed on the article. */
+      make?: string
+    }
   | { type: 'file'; mediaType: string }
 
 /** One picture under a content-hashed key; its widths and formats are encoded on first request. */

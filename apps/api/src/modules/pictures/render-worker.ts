@@ -4,6 +4,7 @@ import { KIND_NAMES, type KindName, VIEWS, type View } from '@varde/studio/catal
 import { encodePicture, type PictureFormat } from '@varde/studio/encode/encode-picture'
 import { loadPlate } from '@varde/studio/plates/load-plate'
 import type { RgbaPicture } from '@varde/studio/plates/plate'
+import { printMark } from '@varde/studio/plates/print-mark'
 import { tintPlate } from '@varde/studio/plates/tint-plate'
 import type { PictureSource } from './pictures.tables.ts'
 
@@ -11,7 +12,8 @@ import type { PictureSource } from './pictures.tables.ts'
 export type RenderTask = {
   id: number
   key: string
-  source: PictureSource
+  /** `bytes`: a picture that is in no file. */
+  source: PictureSource | { type: 'bytes'; bytes: Uint8Array }
   /** The path of an imported file. */
   filePath: string
   widthPx: number
@@ -25,15 +27,20 @@ const TINTS_KEPT = 8
 const tints = new Map<string, RgbaPicture>()
 
 async function render(task: RenderTask): Promise<Uint8Array> {
-  const source =
-    task.source.type === 'drawing' ? await tint(task.key, task.source) : await readFile(task.filePath)
-  return encodePicture(source, task.widthPx, task.format, { ground: '#dcdbd5' })
+  return encodePicture(await open(task), task.widthPx, task.format, { ground: '#dcdbd5' })
+}
+
+async function open({ key, source, filePath }: RenderTask): Promise<RgbaPicture | Uint8Array> {
+  if (source.type === 'drawing') return tint(key, source)
+  return source.type === 'bytes' ? source.bytes : readFile(filePath)
 }
 
 async function tint(key: string, recipe: Extract<PictureSource, { type: 'drawing' }>): Promise<RgbaPicture> {
   const kept = tints.get(key)
   if (kept !== undefined) return kept
-  const picture = tintPlate(await loadPlate(kindOf(recipe.kind), recipe.cut, viewOf(recipe.view)), recipe)
+  const plate = await loadPlate(kindOf(recipe.kind), recipe.cut, viewOf(recipe.view))
+  const picture = tintPlate(plate, recipe)
+  if (recipe.make !== undefined) await printMark(picture, plate.marks, recipe.make)
   const oldest = tints.keys().next()
   if (tints.size >= TINTS_KEPT && oldest.done !== true) tints.delete(oldest.value)
   tints.set(key, picture)

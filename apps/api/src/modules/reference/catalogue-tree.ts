@@ -296,13 +296,22 @@ export const catalogueTree: readonly MainGroupNode[] = [
   },
 ]
 
-const drawingKindBySlug = new Map(
+/** A group that the studio draws something for. */
+export type DrawnGroup = { name: string; drawingKind: string; isForChildren: boolean }
+
+const drawnGroupBySlug = new Map(
   catalogueTree.flatMap((main) =>
-    main.subgroups.flatMap((sub) => sub.groups.map((group) => [group.slug, group.drawingKind] as const)),
+    main.subgroups.flatMap((sub) =>
+      sub.groups.map(({ name, slug, drawingKind }): [string, DrawnGroup] => [
+        slug,
+        { name, drawingKind, isForChildren: main.slug === 'barneklaer' },
+      ]),
+    ),
   ),
 )
 
-/** The kind of drawing for a group with this slug; null where nothing is drawn, or the standard tree has no such group. */
-export function findDrawingKind(groupSlug: string): string | null {
-  return drawingKindBySlug.get(groupSlug) || null
+/** The group with this slug; null where nothing is drawn for it, or the standard tree has no such group. */
+export function findDrawnGroup(groupSlug: string): DrawnGroup | null {
+  const group = drawnGroupBySlug.get(groupSlug)
+  return group === undefined || group.drawingKind === '' ? null : group
 }

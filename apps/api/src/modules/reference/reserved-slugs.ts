@@ -59,6 +59,7 @@ const screenSlugs: ReadonlySet<string> = new Set([
   'merkefiler',
   'liste',
   'ordre',
+  'sammenlign',
   'storrelsesguide',
   // Links in mails
   'epost-bekreftet',

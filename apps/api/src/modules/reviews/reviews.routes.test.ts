@@ -1,4 +1,4 @@
-import type { ArticleDetail, OwnReview, Reviewable } from '@varde/contract/entities'
+import type { ArticleDetail, OwnReview, Reviewable, SearchResponse } from '@varde/contract/entities'
 import type { ErrorBody } from '@varde/contract/errors'
 import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -82,6 +82,7 @@ describe('writing', () => {
       true_to_size: 0,
       size_color: 'One size / Assortert',
       anonymous: false,
+      pictures: [],
       article: { id: 2, name: 'Bygevær skalljakke', brand: 'Kvass', slug: 'vare-2', image: null },
       state: 'waiting',
     })
@@ -243,6 +244,9 @@ describe('changing and withdrawing', () => {
     await shop.database.pool.query(`update articles set name = 'Ikke meldt' where id = $1`, [articleId])
     await desk().decide(review.id, 'shown')
     await expect.poll(shown).toContain(content)
+    const { hits } = (await shop.post<SearchResponse>('/articles/search', { orderBy: 'Rating', take: 2 }))
+      .body
+    expect(hits.hits.map(({ _id }) => _id)).toContain(articleId)
     await kari.delete(`/customers/current/reviews/${review.id}`)
     await expect.poll(shown).not.toContain(content)
     expect((await detail(articleId)).name).toBe(name)

@@ -10,6 +10,7 @@ import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import { toOwnReview, toReviewedArticle } from './review-entity.ts'
+import { attachPictures, lockPictures } from './review-pictures.store.ts'
 import { createReplyWriter, REPLY_NOTICE } from './reviews.mail.ts'
 import {
   type BoughtLine,
@@ -29,6 +30,8 @@ export type WrittenReview = {
   true_to_size?: -1 | 0 | 1 | null
   size_color?: string | null
   anonymous: boolean
+  /** Undefined: those that it has. */
+  pictures?: string[] | undefined
 }
 
 type Invalid = { ok: false; refused: 'VALIDATION_FAILED'; errors: Record<string, string[]> }
@@ -103,16 +106,22 @@ export function createReviewsService(dependencies: {
       if (bought.length === 0) return { ok: false, refused: 'REVIEW_NOT_BOUGHT' }
       const read = readWritten(written, bought.map(sizeColor))
       if (!read.ok) return read
-      const row = await insertReview(db, {
-        ...read.said,
-        articleId,
-        customerId: customer.id,
-        customerName: nameOf(customer),
-        approved: false,
-        createdAt: now(),
+      const pictures = [...new Set(written.pictures)]
+      return transact(db, async (tx): Promise<ReviewPosted> => {
+        if (!(await lockPictures(tx, customer.id, pictures))) return PICTURE_GONE
+        const row = await insertReview(tx, {
+          ...read.said,
+          pictures,
+          articleId,
+          customerId: customer.id,
+          customerName: nameOf(customer),
+          approved: false,
+          createdAt: now(),
+        })
+        if (row === undefined) return { ok: false, refused: 'ALREADY_REVIEWED' }
+        await attachPictures(tx, row.id, pictures)
+        return { ok: true, review: toOwnReview(row, snapshot) }
       })
-      if (row === undefined) return { ok: false, refused: 'ALREADY_REVIEWED' }
-      return { ok: true, review: toOwnReview(row, snapshot) }
     },
     changeReview: (customer, id, written) =>
       transact(db, async (tx): Promise<ReviewChanged> => {
@@ -123,12 +132,16 @@ export function createReviewsService(dependencies: {
         const read = readWritten(written, [...bought.map(sizeColor), before.sizeColor])
         if (!read.ok) return read
         const snapshot = catalogue.current()
-        const isSame = Object.entries(read.said).every(
-          ([name, value]) => before[name as keyof typeof read.said] === value,
-        )
+        const pictures = written.pictures === undefined ? before.pictures : [...new Set(written.pictures)]
+        const isSame =
+          pictures.join() === before.pictures.join() &&
+          Object.entries(read.said).every(([name, value]) => before[name as keyof typeof read.said] === value)
         if (isSame) return { ok: true, review: toOwnReview(before, snapshot) }
+        if (!(await lockPictures(tx, customer.id, pictures, id))) return PICTURE_GONE
+        await attachPictures(tx, id, pictures)
         const row = await updateReview(tx, id, {
           ...read.said,
+          pictures,
           customerName: nameOf(customer),
           approved: false,
           moderatedAt: null,
@@ -145,6 +158,13 @@ export function createReviewsService(dependencies: {
         return true
       }),
   }
+}
+
+/** A picture that was swept, or was never hers. */
+const PICTURE_GONE = {
+  ok: false as const,
+  refused: 'VALIDATION_FAILED' as const,
+  errors: { pictures: ['Et av bildene er ikke her lenger. Ta det bort, og legg det til på nytt.'] },
 }
 
 /** «M / Svart» */

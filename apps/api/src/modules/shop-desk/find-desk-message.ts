@@ -1,10 +1,8 @@
 import { formatLongDate } from '@varde/domain/norwegian/format-date'
 import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
+import type { DeskMessage } from '../../server/desk-pages.ts'
 import { DESK_TARGET, type DeskAction } from './list-desk-actions.ts'
 import type { DeskReservationRow } from './shop-desk.service.ts'
-
-/** The result of the latest action, shown at the top of the page. */
-export type DeskMessage = { tone: 'done' | 'refused'; text: string }
 
 /** The message as a parameter of the page's address: a fixed code, never a text. */
 export type DeskMessageCode = DeskAction | 'came' | 'already' | 'refused' | 'unknown' | 'link'
@@ -19,7 +17,7 @@ export function findDeskMessage(code: unknown, about: About): DeskMessage | null
     case 'refused':
       return {
         tone: 'refused',
-        text: 'Det gikk ikke, for reservasjonen står ikke lenger slik at det kan meldes. Her ser dere hva som gjelder.',
+        text: 'Det gikk ikke, for reservasjonen har fått en annen status. Her ser dere hva som gjelder.',
       }
     case 'came':
       return about.statusId === STATUS.shipped ||

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { formatDateTime } from '@varde/domain/norwegian/format-date'
 import { formatPhone } from '@varde/domain/norwegian/phone'
+import { type DeskMessage, writeDeskHtml, writeDeskMessage } from '../../server/desk-pages.ts'
 import { escapeHtml } from '../../server/escape-html.ts'
-import type { DeskMessage } from './find-desk-message.ts'
 import type { DeskAction } from './list-desk-actions.ts'
 
 /** The data of one reservation on the page. */
@@ -16,6 +15,8 @@ export type DeskReservation = {
   name: string
   phone: string
   address: string | null
+  /** Where the carrier hands it out, if the shopper has chosen. */
+  pickupPoint: string | null
   comment: string | null
   lines: DeskLine[]
   /** How it is paid, in Norwegian; null when there is nothing to pay. */
@@ -39,17 +40,17 @@ const BUTTON: Readonly<Record<DeskAction, string>> = {
   missing: 'Finnes ikke',
 }
 
-/** Large and without scripts: it is opened on a phone between two shelves. */
+/** The page of one reservation. */
 export function writeDeskPage(reservation: DeskReservation, message: DeskMessage | null): string {
   const { number, status, lines, actions } = reservation
   const plain = actions.filter((action) => !isFinal(action) && action !== 'shipped')
-  return page(
+  return writeDeskHtml(
     `${number} ${status}`,
     `<p class="shop">${escapeHtml(reservation.shopName)}</p>
 <h1>${number}</h1>
 ${reservation.isTest ? '<p class="test"><b>TEST</b> Betalt med testpenger. Ikke lever ut eller send noe.</p>' : ''}
 <p class="status"><span>Status</span> <b>${escapeHtml(status)}</b></p>
-${message === null ? '' : `<p class="message ${message.tone}" role="status">${escapeHtml(message.text)}</p>`}
+${writeDeskMessage(message)}
 <ul class="lines">${lines.map(writeLine).join('')}</ul>
 <dl>${writeFacts(reservation)}</dl>
 ${reservation.awaited.map(writeAwaited).join('')}
@@ -63,39 +64,17 @@ ${actions.length === 0 ? '<p>Det er ikke mer å gjøre med denne.</p>' : ''}`,
   )
 }
 
-const REFUSALS = {
-  link: [
-    'Lenken virker ikke',
-    'Den er for gammel, eller ikke hel. Åpne den fra e-posten igjen, eller spør hovedkontoret.',
-  ],
-  origin: ['Det gikk ikke', 'Meldingen kom ikke fra denne siden. Åpne lenken i e-posten, og prøv igjen der.'],
-  request: ['Det gikk ikke', 'Vi skjønte ikke hva som ble meldt. Åpne lenken i e-posten, og prøv igjen.'],
-  busy: ['Vent litt', 'Det kom for mange meldinger på kort tid. Vent et minutt, og prøv igjen.'],
-  fault: [
-    'Noe gikk galt hos oss',
-    'Vi vet ikke om meldingen kom fram. Åpne lenken i e-posten om et minutt: siden viser hva som gjelder.',
-  ],
-} as const satisfies Record<string, readonly [title: string, text: string]>
-
-/** Why there is no page to show. */
-export type DeskRefusal = keyof typeof REFUSALS
-
-/** The page that says what went wrong, and what to do. */
-export function writeDeskRefusal(why: DeskRefusal): string {
-  const [title, text] = REFUSALS[why]
-  return page(title, `<h1>${title}</h1><p>${text}</p>`)
-}
-
 function writeLine({ ean, name, color, size, count }: DeskLine): string {
   return `<li><b>${count} ×</b><span>${escapeHtml(name)}<small>${escapeHtml([color, size].filter((part) => part !== '').join(', '))}</small><small class="num">${ean}</small></span></li>`
 }
 
 function writeFacts(reservation: DeskReservation): string {
-  const { date, name, phone, address, payment, comment, delivery, trackingUrl } = reservation
+  const { date, name, phone, address, payment, comment, delivery, pickupPoint, trackingUrl } = reservation
   return [
     ['Kunde', escapeHtml(name)],
     ['Telefon', `<a href="tel:${escapeHtml(phone)}">${escapeHtml(formatPhone(phone))}</a>`],
     ...(delivery && address !== null ? [['Sendes til', escapeHtml(address)]] : []),
+    ...(pickupPoint === null ? [] : [['Hentested', escapeHtml(pickupPoint)]]),
     ['Bestilt', escapeHtml(formatDateTime(date))],
     ...(payment === null ? [] : [['Betaling', escapeHtml(payment)]]),
     ...(trackingUrl === null
@@ -143,48 +122,3 @@ function isFinal(action: DeskAction): action is FinalAction {
 function writeFinalForm(action: FinalAction): string {
   return `<details><summary>${BUTTON[action]}</summary><form method="post" class="actions"><p>${FINAL[action].effect}</p><button name="handling" value="${action}">${FINAL[action].yes}</button></form></details>`
 }
-
-const STYLE = `
-:root{color-scheme:light}
-body{margin:0;background:#f5f2ea;color:#13211d;font:17px/1.5 system-ui,sans-serif}
-main{max-width:560px;margin:0 auto;padding:24px 20px 48px}
-h1{font-size:34px;line-height:1.1;margin:4px 0 12px;font-variant-numeric:tabular-nums}
-.return{margin:0 0 20px;padding:14px 16px;background:#fff}
-.return h2{margin:0 0 4px;font-size:21px}
-.return p{margin:0 0 8px}
-.shop{margin:0;color:#46544e}
-.status{margin:0 0 16px}
-.message{padding:14px 16px;background:#fff;border-left:6px solid #1f6b4f}
-.message.refused{border-color:#b3261e}
-.test{margin:0 0 16px;padding:14px 16px;background:#b3261e;color:#fff}
-.test b{margin-right:6px}
-.lines{list-style:none;margin:0 0 16px;padding:0;border-top:1px solid #cfc9ba}
-.lines li{display:flex;gap:14px;padding:14px 0;border-bottom:1px solid #cfc9ba;font-size:19px}
-small{display:block;font-size:15px;color:#46544e}
-.num{font-variant-numeric:tabular-nums}
-dl{margin:0 0 20px}
-dl div{display:flex;gap:12px;padding:5px 0}
-dt{width:110px;flex:none;color:#46544e}
-dd{margin:0;min-width:0;overflow-wrap:anywhere}
-a{color:inherit}
-.actions{display:grid;gap:12px;margin:12px 0}
-label{display:grid;gap:6px}
-input{font:inherit;padding:12px;border:1px solid #6c7872;background:#fff}
-button{font:inherit;font-weight:600;min-height:56px;border:1px solid #13211d;background:#fff;color:inherit;cursor:pointer}
-button.first{background:#ff5a1f;border-color:#ff5a1f}
-summary{min-height:44px;display:flex;align-items:center;cursor:pointer;text-decoration:underline}
-:focus-visible{outline:3px solid #13211d;outline-offset:3px}
-`
-
-function page(title: string, body: string): string {
-  return `<!doctype html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
-}
-
-/** The content security policy of the pages: their own style, and forms to this origin. */
-export const DESK_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')

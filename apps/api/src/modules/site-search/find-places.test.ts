@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listTexts } from '../content/list-texts.ts'
-import { findPlaces, type Searchable } from './find-places.ts'
+import { findPlaces, type Searchable, type Typed } from './find-places.ts'
 
 const heading = (id: string, text: string) => ({ type: 'heading' as const, level: 2 as const, id, text })
 const texts = listTexts([
@@ -43,7 +43,7 @@ const places: Searchable[] = [
   { kind: 'campaign', title: 'Vinterens varme', path: '/kampanje/vinter', keywords: 'salg tilbud' },
   { kind: 'shop', title: 'Bergen', path: '/butikker/bergen', context: 'butikk åpningstider' },
 ]
-const find = (text: string, typed: 'typing' | 'entered', most = 5) =>
+const find = (text: string, typed: Typed, most = 5) =>
   findPlaces(places, text, typed, most).map(({ path }) => path)
 
 test.each([
@@ -72,9 +72,24 @@ test.each([
   expect(find(text, 'entered')).toEqual(paths)
 })
 
-test.each(['typing', 'entered'] as const)('2.39: a heading of a story is no page (%s)', (typed) => {
-  expect(find('jakka du kan kjøpe', typed)).toEqual([])
+test.each([
+  ['angreret', ['/kundeservice#retur']],
+  ['agnrerett', ['/kundeservice#retur']],
+  ['kundeservise', ['/kundeservice']],
+  ['aapningstidr bergen', ['/butikker/bergen']],
+  ['retr', []],
+  ['ngrerett', []],
+  ['regnjakke', []],
+])('2.25: «%s», misspelt, finds %j', (text, paths) => {
+  expect(find(text, 'misspelt')).toEqual(paths)
 })
+
+test.each(['typing', 'entered', 'misspelt'] as const)(
+  '2.39: a heading of a story is no page (%s)',
+  (typed) => {
+    expect(find('jakka du kan kjøpe', typed)).toEqual([])
+  },
+)
 
 test('2.39: a page whose title matches stands for its parts, and no more come than requested', () => {
   expect(find('vask', 'typing')).toEqual(['/vedlikehold'])

@@ -1,4 +1,5 @@
 import type { SitePlace } from '@varde/contract/entities'
+import { editDistance, maxTypos } from '@varde/search/edit-distance'
 import { foldWord } from '@varde/search/fold-text'
 import { stemWord } from '@varde/search/stem-word'
 
@@ -12,12 +13,15 @@ export type Searchable = SitePlace & {
   parts?: readonly SitePlace[]
 }
 
-/** How the words of a query are compared: the last one may be incomplete while the visitor types. */
-export type Typed = 'typing' | 'entered'
+/**
+ * How the words of a query are compared: while the visitor types they may be incomplete; `misspelt` takes near words
+ * too, and is for words that are known nowhere.
+ */
+export type Typed = 'typing' | 'entered' | 'misspelt'
 
 /** A single letter matches too many words. */
 const SHORTEST = 2
-/** An entered word that is shorter begins too many others: «ski» is not «skikkelig». */
+/** An entered word that is shorter begins too many others («ski» is not «skikkelig»), and is near too many. */
 const SHORTEST_BEGINNING = 5
 /** More words than any title has. */
 const MOST_WORDS = 8
@@ -54,7 +58,11 @@ function isMeant(
 function says(own: string, word: string, typed: Typed): boolean {
   if (typed === 'typing') return own.startsWith(word)
   if (own === word || stemWord(own) === stemWord(word)) return true
-  return word.length >= SHORTEST_BEGINNING && own.startsWith(word)
+  if (word.length < SHORTEST_BEGINNING) return false
+  if (own.startsWith(word)) return true
+  if (typed === 'entered' || own[0] !== word[0]) return false
+  const most = maxTypos(word)
+  return editDistance(own, word, most) <= most
 }
 
 function listWords(text: string): string[] {

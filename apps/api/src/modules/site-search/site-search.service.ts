@@ -1,13 +1,13 @@
 import type { SitePlace, Tenant } from '@varde/contract/entities'
 import { isVisitable, shopPath } from '@varde/domain/shops/shop-path'
 import type { BlogService } from '../blog/blog.service.ts'
-import { type CatalogueService, listCampaigns } from '../catalogue/catalogue.service.ts'
+import { type CatalogueService, countByWords, listCampaigns } from '../catalogue/catalogue.service.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import { findPlaces, type Searchable, type Typed } from './find-places.ts'
 
 export type SiteSearchSources = {
-  catalogue: Pick<CatalogueService, 'current'>
+  catalogue: Pick<CatalogueService, 'current' | 'index'>
   content: Pick<ContentService, 'listTexts'>
   shops: Pick<ShopsService, 'listShops'>
   blog: Pick<BlogService, 'listTitles'>
@@ -78,6 +78,10 @@ export function createSiteSearch({ catalogue, content, shops, blog }: SiteSearch
         .listTitles(tenant.id)
         .map(({ title, slug }): Searchable => ({ kind: 'post', title, path: `/blogg/${slug}` })),
     ]
-    return findPlaces(places, text, typed, most)
+    const found = findPlaces(places, text, typed, most)
+    if (found.length > 0) return found
+    const meant = findPlaces(places, text, 'misspelt', most)
+    // A word of the goods is no misspelt word of a page, however near it is.
+    return meant.length === 0 || countByWords(catalogue.index(), text).areKnown ? [] : meant
   }
 }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestCheckout } from '../../testing/test-checkout.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { seedStandardPages, standardPagesFolder } from './standard-pages.service.ts'
 
@@ -42,6 +43,21 @@ test.each(SLUGS)(
     expect(text).not.toMatch(/jan.mayen/i)
   },
 )
+
+test('2.10: customer service names the ways to pay that the shop has, Vipps among them when it is on', async () => {
+  const withoutKeys = JSON.stringify((await open('kundeservice')).body)
+  expect(withoutKeys).toContain('I butikken når du henter.')
+  expect(withoutKeys).not.toMatch(/Vipps|Klarna/)
+  const at = await startTestCheckout({ fill: (db) => seedStandardPages(db) })
+  const withKeys = JSON.stringify((await at.shop.get('/api/v1/pages/kundeservice')).body)
+  await at.close()
+  expect(withKeys).toContain(
+    'Med Vipps, med Visa eller Mastercard, med faktura, eller i butikken når du henter. Kort',
+  )
+  expect(withKeys).toContain('Når du betaler med kort eller Vipps, settes beløpet av')
+  expect(withKeys).toContain('Klarna sender fakturaen på e-post')
+  expect(withKeys).toContain('Prøv et annet kort, velg Vipps eller faktura, eller betal i butikken.')
+})
 
 test.each([
   'jan-mayen',

@@ -7,13 +7,22 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { FindCurrentCustomer } from '../../server/require-customer.ts'
+import type { PriceAlertsService } from '../price-alerts/price-alerts.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { StockAlertsService } from './stock-alerts.service.ts'
 
 /** «Varsle meg»: stock alerts for guests and customers; an extension of the specification. */
 export function stockAlertsRoutes(
   app: FastifyInstance,
-  { alerts, tenants }: { alerts: StockAlertsService; tenants: TenantsService },
+  {
+    alerts,
+    priceAlerts,
+    tenants,
+  }: {
+    alerts: StockAlertsService
+    priceAlerts: Pick<PriceAlertsService, 'endByLink'>
+    tenants: TenantsService
+  },
   findCurrent: FindCurrentCustomer,
 ): void {
   registerEndpoint(app, postStockAlert, async ({ params, body, request, reply }) => {
@@ -44,6 +53,7 @@ export function stockAlertsRoutes(
   registerEndpoint(app, endStockAlertByLink, async ({ body, reply }) => {
     reply.header('cache-control', 'no-store')
     const name = await alerts.endByLink(body.token)
+    await priceAlerts.endByLink(body.token)
     return name === null ? refuse('TOKEN_INVALID') : ok({ name })
   })
 }

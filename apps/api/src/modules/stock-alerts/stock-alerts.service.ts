@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Customer, StockAlert } from '@varde/contract/entities'
-import { isEmail, normalizeEmail } from '@varde/domain/customer/email'
+import { readEmail } from '@varde/domain/customer/email'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
+import { readAlertEnd, signAlertEnd } from '../../server/alert-link.ts'
 import type { LinkSigner } from '../../server/signed-link.ts'
 import { type CatalogueService, pictureOfColor } from '../catalogue/catalogue.service.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
@@ -78,7 +78,7 @@ export function createStockAlertsService(dependencies: {
       shops,
       tenants,
       signEnd: (articleId, email) =>
-        alertLinks.sign(`${articleId}-${hashOf(email)}`, new Date(now().getTime() + WAITING_KEPT_MS)),
+        signAlertEnd(alertLinks, articleId, email, new Date(now().getTime() + WAITING_KEPT_MS)),
     }),
   )
 
@@ -102,11 +102,9 @@ export function createStockAlertsService(dependencies: {
         return { ok: false, refused: 'SHOP_NOT_FOUND' }
       }
       // 6.03: a customer gets mail at her own address, whatever is sent along.
-      const email = customer?.email ?? normalizeEmail(typed ?? '')
-      if (email === '') return refuseField('email', 'Skriv e-postadressen din')
-      if (!isEmail(email)) {
-        return refuseField('email', 'Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no')
-      }
+      const read = readEmail(customer?.email ?? typed ?? '')
+      if (!read.ok) return refuseField('email', read.error)
+      const { email } = read
       if (stock.of(ean).some(({ id }) => shopId === null || id === shopId)) {
         return { ok: false, refused: 'STILL_IN_STOCK' }
       }
@@ -123,7 +121,10 @@ export function createStockAlertsService(dependencies: {
         await lockAddress(tx, email)
         if (await joinWaiting(tx, alert)) return { ok: true, email }
         if ((await countWaiting(tx, email)) >= MOST_WAITING) {
-          return refuseField('email', `Denne adressen venter på ${MOST_WAITING} varsler, og det er det meste`)
+          return refuseField(
+            'email',
+            `Denne adressen venter allerede på ${MOST_WAITING} varsler, og kan ikke ha flere`,
+          )
         }
         await insertAlert(tx, alert)
         return { ok: true, email }
@@ -155,17 +156,17 @@ export function createStockAlertsService(dependencies: {
     },
     remove: (customerId, id) => deleteWaitingOf(db, customerId, id),
     endByLink: async (token) => {
-      const [articleId = '', hash] = alertLinks.read(token, now())?.split('-') ?? []
+      const end = readAlertEnd(alertLinks, token, now())
       const { byId, variants } = catalogue.current()
-      const record = byId.get(Number(articleId))
-      if (record === undefined) return null
+      const record = end === null ? undefined : byId.get(end.articleId)
+      if (end === null || record === undefined) return null
       const waiting = await listWaitingFor(
         db,
         variants.of(record).map(({ ean }) => ean),
       )
       await deleteWaiting(
         db,
-        waiting.filter(({ email }) => hashOf(email) === hash).map(({ id }) => id),
+        waiting.filter(({ email }) => end.isFor(email)).map(({ id }) => id),
       )
       return record.row.name
     },
@@ -194,9 +195,4 @@ export function createStockAlertsService(dependencies: {
       return deleteOld(on, new Date(at - SENT_KEPT_MS), new Date(at - WAITING_KEPT_MS))
     },
   }
-}
-
-/** Stands for an address in a link, since links end up in histories and logs. */
-function hashOf(email: string): string {
-  return createHash('sha256').update(email).digest('hex').slice(0, 32)
 }

@@ -20,7 +20,8 @@ export async function readBrands(db: Queryable): Promise<BuiltBrand[]> {
     .select({ document: tenants.document })
     .from(tenants)
     .orderBy(asc(tenants.position), asc(tenants.id))
-  return rows.map(({ document }) => document)
+  // Brands that were imported before lists had heads have none.
+  return rows.map(({ document }) => ({ ...document, lists: document.lists ?? [] }))
 }
 
 /** A file as it is served. */

@@ -2,7 +2,7 @@ import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createJobQueue } from '../../jobs/job-queue.ts'
 import { eanOf } from '../../testing/test-catalogue.ts'
-import { startTestCheckout, type TestCheckout } from '../../testing/test-checkout.ts'
+import { startTestCheckout, type TestCheckout, toHome } from '../../testing/test-checkout.ts'
 import { startTestReceiver, type TestReceiver } from '../../testing/test-receiver.ts'
 import { anOrder, type Placed } from '../../testing/test-shop.ts'
 import {
@@ -127,6 +127,24 @@ test('an order paid by card is told of when it is placed, and of its money when 
   await advance(id, STATUS.returned, 'shop')
   await at.shop.app.sweep()
   expect((await take()).map(({ type }) => type)).toContain('order.refunded')
+})
+
+test('7.03: a parcel to a pick-up point is told of with the number to book it by', async () => {
+  const { opened } = await at.buy({ order: toHome() })
+  const [parcel] = (await at.order(opened.checkoutId)).reservations
+  const id = parcel?.id ?? 0
+  const point = { id: '104', name: 'Pakkeboks Storgata', address: 'Storgata 24' }
+  await at.rows(
+    `update orders set pickup_point = '${JSON.stringify(point)}' where id in (select order_id from reservations where id = ${id})`,
+  )
+  await add({ events: ['reservation.collected'] })
+  await advance(id, STATUS.shipped, 'shop')
+  await advance(id, STATUS.completed, 'shop')
+  const [message] = await take()
+  expect(message?.order.lines).toMatchObject([
+    { pickupPointId: '104', pickupPointName: 'Pakkeboks Storgata' },
+  ])
+  expect(JSON.stringify(message)).not.toContain('Storgata 24')
 })
 
 test('only what a webhook asked for is sent to it, and only of its brand', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import type { Database, Queryable } from '../../db/connect.ts'
+import { retryJob } from '../../jobs/given-up-jobs.ts'
 import type { Job, JobQueue, JobResult } from '../../jobs/job-queue.ts'
 import { exportOrder } from '../order-export/order-export.service.ts'
 import { type SentWebhook, sendWebhook, WEBHOOK_TIMEOUT_MS, type WebhookSettings } from './send-webhook.ts'
@@ -14,7 +15,6 @@ import {
   readDeliveries,
   readSubscribers,
   readWebhooks,
-  retryDelivery,
   WEBHOOK_QUEUE,
   type WebhookRow,
 } from './webhooks.store.ts'
@@ -183,7 +183,7 @@ export function createWebhooksService(options: {
       return { deliveries: rows.map(toDelivery), total }
     },
     retry: async (id) => {
-      const job = await retryDelivery(db, id, now())
+      const job = await retryJob(db, WEBHOOK_QUEUE, id, now())
       return job && toDelivery(job)
     },
   }

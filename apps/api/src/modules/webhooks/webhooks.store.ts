@@ -87,13 +87,3 @@ export async function readDeliveries(
   const [all] = await db.select({ total: count() }).from(jobs).where(wanted)
   return { jobs: rows, total: all?.total ?? 0 }
 }
-
-/** Makes a message that was given up, or waits for its next attempt, due now with all its attempts. */
-export async function retryDelivery(db: Queryable, id: number, now: Date): Promise<Job | undefined> {
-  const [job] = await db
-    .update(jobs)
-    .set({ notBefore: now, attempts: 0, failedAt: null })
-    .where(and(eq(jobs.id, id), eq(jobs.queue, WEBHOOK_QUEUE), isNull(jobs.finishedAt)))
-    .returning()
-  return job
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PaymentProviderError, type PaymentRefusal } from './payment-provider.ts'
+import type { ProviderAnswer } from './provider-answer.ts'
 import {
   MALFORMED,
   type ProviderCallSettings,
@@ -27,7 +28,7 @@ export type KlarnaRequest = {
   repeatable?: boolean
 }
 
-export type KlarnaResponse = { status: number; headers: Headers; body: unknown; correlationId: string | null }
+export type KlarnaResponse = ProviderAnswer & { headers: Headers }
 
 /** The body of Klarna's error responses. */
 const errorBody = z.object({

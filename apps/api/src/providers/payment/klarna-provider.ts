@@ -1,19 +1,8 @@
-import type { z } from 'zod'
-import {
-  callKlarna,
-  type KlarnaClientSettings,
-  type KlarnaRequest,
-  type KlarnaResponse,
-} from './klarna-client.ts'
+import { callKlarna, type KlarnaClientSettings, type KlarnaRequest } from './klarna-client.ts'
 import * as wire from './klarna-wire.ts'
 import { createPaymentBreaker, type PaymentBreakerSettings } from './payment-breaker.ts'
-import {
-  type MoveMoneyInput,
-  type PaymentProvider,
-  PaymentProviderError,
-  type PaymentRefusal,
-  type PaymentWidget,
-} from './payment-provider.ts'
+import type { MoveMoneyInput, PaymentProvider, PaymentRefusal, PaymentWidget } from './payment-provider.ts'
+import { isRefusal, moveMoney, readBody, readFound, unreadable } from './provider-answer.ts'
 import { toCallSettings } from './provider-call.ts'
 
 export type KlarnaSettings = Pick<KlarnaClientSettings, 'apiUrl' | 'username' | 'password'> &
@@ -44,7 +33,7 @@ export function createKlarnaProvider(given: KlarnaSettings): PaymentProvider {
   const findOrder: PaymentProvider['findOrder'] = async (orderId) => {
     const operation = 'findOrder'
     const answer = await ask({ operation, method: 'GET', path: orderPath(orderId) })
-    return foundOrMissing(operation, answer, wire.order)
+    return readFound(operation, answer, wire.order)
   }
 
   /** Captures or refunds money; returns Klarna's id of that. */
@@ -96,7 +85,7 @@ export function createKlarnaProvider(given: KlarnaSettings): PaymentProvider {
         },
       })
       if (isRefusal(answer)) return answer
-      const opened = read(operation, answer, wire.openedSession)
+      const opened = readBody(operation, answer, wire.openedSession)
       const all = opened.payment_method_categories
       const fitting = all.filter((category) => category.identifier === wire.CATEGORIES[input.method])
       return {
@@ -111,7 +100,7 @@ export function createKlarnaProvider(given: KlarnaSettings): PaymentProvider {
     findSession: async (sessionId) => {
       const operation = 'findSession'
       const answer = await ask({ operation, method: 'GET', path: sessionPath(sessionId) })
-      const found = foundOrMissing(operation, answer, wire.session)
+      const found = readFound(operation, answer, wire.session)
       return found && { sessionId, ...found }
     },
 
@@ -130,7 +119,7 @@ export function createKlarnaProvider(given: KlarnaSettings): PaymentProvider {
       })
       if (isRefusal(answer))
         return answer.code === 'REJECTED' ? { status: 'declined', orderId: null } : answer
-      const placed = read(operation, answer, wire.placedOrder)
+      const placed = readBody(operation, answer, wire.placedOrder)
       return { status: PLACED[placed.fraud_status], orderId: placed.order_id, amountOre: input.totalOre }
     },
 
@@ -142,15 +131,7 @@ export function createKlarnaProvider(given: KlarnaSettings): PaymentProvider {
 
     findOrder,
 
-    capture: async (input) => {
-      const id = await move('capture', input)
-      return typeof id === 'string' ? { status: 'captured', captureId: id } : id
-    },
-
-    refund: async (input) => {
-      const id = await move('refund', input)
-      return typeof id === 'string' ? { status: 'refunded', refundId: id } : id
-    },
+    ...moveMoney(move),
 
     cancel: async (orderId, idempotencyKey) => {
       const path = `${orderPath(orderId)}/cancel`
@@ -204,34 +185,4 @@ function chooseWidget({ apiUrl, widgetPath }: KlarnaSettings): PaymentWidget {
         policySources: ['https://*.klarna.com', 'https://*.klarnacdn.net'],
       }
     : { sdkUrl: `${apiUrl}/lib/v1/api.js`, policySources: [origin] }
-}
-
-function isRefusal(answer: KlarnaResponse | PaymentRefusal): answer is PaymentRefusal {
-  return answer.status === 'refused'
-}
-
-function read<T>(operation: string, answer: KlarnaResponse, schema: z.ZodType<T>): T {
-  const result = schema.safeParse(answer.body)
-  if (!result.success) throw unreadable(operation, answer)
-  return result.data
-}
-
-function foundOrMissing<T>(
-  operation: string,
-  answer: KlarnaResponse | PaymentRefusal,
-  schema: z.ZodType<T>,
-): T | undefined {
-  if (!isRefusal(answer)) return read(operation, answer, schema)
-  if (answer.reason === 'not-found') return undefined
-  throw new PaymentProviderError({ operation, fault: 'failed', retryable: false })
-}
-
-function unreadable(operation: string, answer: KlarnaResponse): PaymentProviderError {
-  return new PaymentProviderError({
-    operation,
-    fault: 'unreadable',
-    retryable: true,
-    httpStatus: answer.status,
-    correlationId: answer.correlationId,
-  })
 }

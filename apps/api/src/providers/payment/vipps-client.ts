@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PaymentProviderError, type PaymentRefusal } from './payment-provider.ts'
+import type { ProviderAnswer } from './provider-answer.ts'
 import {
   MALFORMED,
   type ProviderCallSettings,
@@ -28,10 +29,8 @@ export type VippsRequest = {
   idempotencyKey?: string
 }
 
-export type VippsResponse = { status: number; body: unknown; correlationId: string | null }
-
 /** Calls Vipps, with an access token that it fetches and keeps. */
-export type VippsClient = (request: VippsRequest) => Promise<VippsResponse | PaymentRefusal>
+export type VippsClient = (request: VippsRequest) => Promise<ProviderAnswer | PaymentRefusal>
 
 /** The same key for the same call: Vipps takes 8 to 50 letters, digits and `-`. */
 export function toVippsKey(operation: string, path: string, idempotencyKey: string): string {
@@ -158,7 +157,7 @@ export function createVippsClient(keys: VippsKeys, settings: ProviderCallSetting
 function readAnswer(
   operation: string,
   { response: { status }, text }: { response: Response; text: string },
-): VippsResponse | PaymentRefusal {
+): ProviderAnswer | PaymentRefusal {
   const body = parseJson(text)
   const error = problem.safeParse(body)
   const correlationId = error.data?.traceId ?? null

@@ -1,19 +1,8 @@
-import type { z } from 'zod'
 import { createPaymentBreaker, type PaymentBreakerSettings } from './payment-breaker.ts'
-import {
-  type MoveMoneyInput,
-  type PaymentProvider,
-  PaymentProviderError,
-  type PaymentRefusal,
-} from './payment-provider.ts'
+import type { MoveMoneyInput, PaymentProvider, PaymentRefusal } from './payment-provider.ts'
+import { isRefusal, moveMoney, readBody, readFound, unreadable } from './provider-answer.ts'
 import { type ProviderCallSettings, toCallSettings } from './provider-call.ts'
-import {
-  createVippsClient,
-  toVippsKey,
-  type VippsKeys,
-  type VippsRequest,
-  type VippsResponse,
-} from './vipps-client.ts'
+import { createVippsClient, toVippsKey, type VippsKeys, type VippsRequest } from './vipps-client.ts'
 import { toVippsReference } from './vipps-reference.ts'
 import { readVippsWebhook } from './vipps-webhook.ts'
 import * as wire from './vipps-wire.ts'
@@ -42,9 +31,7 @@ export function createVippsProvider(given: VippsSettings): PaymentProvider {
 
   async function findPayment(operation: string, reference: string): Promise<wire.VippsPayment | undefined> {
     const answer = await ask({ operation, method: 'GET', path: pathOf(reference) })
-    if (!isRefusal(answer)) return read(operation, answer, wire.payment)
-    if (answer.reason === 'not-found') return undefined
-    throw new PaymentProviderError({ operation, fault: 'failed', retryable: false })
+    return readFound(operation, answer, wire.payment)
   }
 
   /**
@@ -68,7 +55,7 @@ export function createVippsProvider(given: VippsSettings): PaymentProvider {
     const log = await ask({ operation, method: 'GET', path: `${pathOf(input.orderId)}/events` })
     if (isRefusal(log)) return isRefusal(answer) ? answer : log
     const key = toVippsKey(operation, path, input.idempotencyKey)
-    const event = read(operation, log, wire.events).find(
+    const event = readBody(operation, log, wire.events).find(
       ({ name, idempotencyKey, success }) => success && name === EVENTS[operation] && idempotencyKey === key,
     )
     if (event !== undefined) return event.pspReference
@@ -104,7 +91,7 @@ export function createVippsProvider(given: VippsSettings): PaymentProvider {
       const sessionId = toVippsReference(input.reference)
       const redirectUrl = isRefusal(answer)
         ? await findRedirect(answer, sessionId, input.totalOre)
-        : read(operation, answer, wire.created).redirectUrl
+        : readBody(operation, answer, wire.created).redirectUrl
       if (typeof redirectUrl !== 'string') return redirectUrl
       return {
         status: 'open',
@@ -153,15 +140,7 @@ export function createVippsProvider(given: VippsSettings): PaymentProvider {
       return found && wire.toOrder(found)
     },
 
-    capture: async (input) => {
-      const id = await move('capture', input)
-      return typeof id === 'string' ? { status: 'captured', captureId: id } : id
-    },
-
-    refund: async (input) => {
-      const id = await move('refund', input)
-      return typeof id === 'string' ? { status: 'refunded', refundId: id } : id
-    },
+    ...moveMoney(move),
 
     cancel: async (orderId, idempotencyKey) =>
       (await release('cancel', orderId, idempotencyKey)) ?? { status: 'cancelled' },
@@ -186,23 +165,3 @@ export function createVippsProvider(given: VippsSettings): PaymentProvider {
 }
 
 const EVENTS = { capture: 'CAPTURED', refund: 'REFUNDED' } as const
-
-function isRefusal(answer: VippsResponse | PaymentRefusal): answer is PaymentRefusal {
-  return answer.status === 'refused'
-}
-
-function read<T>(operation: string, answer: VippsResponse, schema: z.ZodType<T>): T {
-  const result = schema.safeParse(answer.body)
-  if (!result.success) throw unreadable(operation, answer)
-  return result.data
-}
-
-function unreadable(operation: string, answer: VippsResponse): PaymentProviderError {
-  return new PaymentProviderError({
-    operation,
-    fault: 'unreadable',
-    retryable: true,
-    httpStatus: answer.status,
-    correlationId: answer.correlationId,
-  })
-}

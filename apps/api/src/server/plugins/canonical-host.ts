@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Who asks here asks for this process, whatever it is called. */
-const OWN_PATHS = /^\/(healthz|readyz|\.well-known\/)/
+const OWN_PATHS = /^\/(healthz|readyz|metrics|\.well-known\/)/
 const CACHE_SECONDS = 3600
 
 /**

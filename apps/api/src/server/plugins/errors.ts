@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { type ErrorCode, errorBody, errorCatalogue } from '@varde/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { noteFailure } from '../metrics/create-metrics.ts'
 import { describeFailure, describeInvalid, type Failure, failureBody } from './describe-failure.ts'
 
 /**
@@ -52,6 +53,7 @@ export function sendError(reply: FastifyReply, code: ErrorCode) {
 
 /** The same, with the fields that the error concerns or a text of its own. */
 export function sendFailure(reply: FastifyReply, failure: Failure) {
+  noteFailure(reply, failure.code)
   return reply
     .code(errorCatalogue[failure.code].status)
     .type('application/json; charset=utf-8')

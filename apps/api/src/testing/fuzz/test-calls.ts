@@ -39,7 +39,7 @@ export type FuzzWorld = {
   close(): Promise<void>
 }
 
-type FuzzCustomer = TestCustomer & { reviewId: number; alertId: number }
+type FuzzCustomer = TestCustomer & { reviewId: number; alertId: number; priceAlertId: number }
 
 const PLENTY = 1_000_000
 /** Ordered and picked up, so that it can be reviewed. */
@@ -104,8 +104,18 @@ export async function startFuzzWorld(): Promise<FuzzWorld> {
          values ($1, $2, 'fonna', 1, '7099999999999', now()) returning id`,
       [customer.id, email],
     )
+    const [priceAlert] = await rows<{ id: number }>(
+      `insert into price_alerts (customer_id, email, brand, article_id, price_ore, created_at)
+         values ($1, $2, 'fonna', 1, 1, now()) returning id`,
+      [customer.id, email],
+    )
     await customer.post('/reservations', anOrder({ Email: email }))
-    return { ...customer, reviewId: review?.id ?? 0, alertId: alert?.id ?? 0 }
+    return {
+      ...customer,
+      reviewId: review?.id ?? 0,
+      alertId: alert?.id ?? 0,
+      priceAlertId: priceAlert?.id ?? 0,
+    }
   }
   let current: Promise<FuzzCustomer> | undefined
   return {
@@ -185,9 +195,10 @@ async function aReservation(world: FuzzWorld) {
 /** A valid request of every call that takes input; mutations are made from these. */
 export const VALID_CALLS: Record<string, (world: FuzzWorld) => ValidCall | Promise<ValidCall>> = {
   'GET /articles/{id}': () => ({ params: { id: 1 } }),
+  'GET /pickup_points': () => ({ query: { postal_code: '0155' } }),
   'GET /articles/by-slug/{slug}': () => ({ params: { slug: 'vare-2' } }),
   'GET /articles/availability/{id}': () => ({ params: { id: 1 } }),
-  'GET /articles/bundle': () => ({ query: { articles: '1+2,3' } }),
+  'GET /articles/bundle': () => ({ query: { articles: '1+2,3', orderBy: 'Rating', order: 'desc' } }),
   'POST /articles/search': () => ({
     body: {
       query: 'jakke',
@@ -207,6 +218,7 @@ export const VALID_CALLS: Record<string, (world: FuzzWorld) => ValidCall | Promi
     },
   }),
   'POST /articles/searchids': () => ({ body: { ids: [1, 2], take: 10, page: 0 } }),
+  'GET /articles/{id}/related': () => ({ params: { id: 2 }, query: { shop: 1 } }),
   'GET /articles/suggest': () => ({ query: { q: 'jak' } }),
   'GET /search/pages': () => ({ query: { q: 'retur' } }),
   'GET /campaigns/{id}/articles': () => ({ params: { id: 1 }, query: listing }),
@@ -336,6 +348,9 @@ export const VALID_CALLS: Record<string, (world: FuzzWorld) => ValidCall | Promi
   'POST /customers/current/favourites': () => ({ body: { ids: [1, 2] } }),
   'PUT /customers/current/favourites/{id}': () => ({ params: { id: 2 } }),
   'DELETE /customers/current/favourites/{id}': () => ({ params: { id: 2 } }),
+  'PUT /customers/current/wish-list': () => ({ body: { shows_name: true } }),
+  'GET /wish-lists/{token}': () => ({ params: { token: UNKNOWN_TOKEN } }),
+  'GET /customers/current/size-advice/{id}': () => ({ params: { id: REVIEWED } }),
   'POST /articles/{id}/reviews': () => ({ params: { id: REVIEWED }, body: { ...review, anonymous: true } }),
   'PUT /customers/current/reviews/{id}': async (world) => ({
     params: { id: (await world.customer()).reviewId },
@@ -351,7 +366,17 @@ export const VALID_CALLS: Record<string, (world: FuzzWorld) => ValidCall | Promi
   'DELETE /customers/current/stock-alerts/{id}': async (world) => ({
     params: { id: (await world.customer()).alertId },
   }),
+  'POST /search/popular': () => ({ body: { q: 'dunjakke' } }),
+  'POST /articles/{id}/price-alerts': () => ({ params: { id: 1 }, body: { email: 'venter@example.test' } }),
+  'DELETE /customers/current/price-alerts/{id}': async (world) => ({
+    params: { id: (await world.customer()).priceAlertId },
+  }),
   'POST /stock-alerts/end': () => ({ body: { token: `1-x.zz.${UNKNOWN_TOKEN}` } }),
+  'GET /articles/{id}/questions': () => ({ params: { id: 1 }, query: { page: 1 } }),
+  'POST /articles/{id}/questions': () => ({
+    params: { id: 1 },
+    body: { text: 'Er den varm nok til vinteren?', email: 'spor@example.test', name: 'Siv' },
+  }),
   'POST /reservations': (world) => ({
     headers: { 'idempotency-key': `fuzz-${world.nextNo()}` },
     body: {

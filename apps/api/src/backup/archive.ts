@@ -1,0 +1,82 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { extract, pack } from 'tar-stream'
+import { BackupError } from './backup-error.ts'
+
+/** A file of an archive: where it is, and its name in the archive, with slashes. */
+type ArchivedFile = { file: string; name: string }
+
+/** Names in our archives: no root, no way up. */
+const SAFE_NAME = /^(?!.*(^|\/)\.{1,2}(\/|$))[\w.-]+(\/[\w.-]+)*$/
+
+/** All files below a folder; none when there is no such folder. */
+export async function listFiles(folder: string, prefix: string): Promise<ArchivedFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => {
+      const file = path.join(parentPath, name)
+      return { file, name: [prefix, ...path.relative(folder, file).split(path.sep)].join('/') }
+    })
+}
+
+/**
+ * Writes files into a tar archive, compressed with gzip, that only its owner can read. Until it is whole it has another
+ * name. A file that is gone by then is left out: pictures are made again when they are asked for.
+ */
+export async function writeArchive(target: string, files: readonly ArchivedFile[]): Promise<void> {
+  const partial = `${target}.part`
+  const archive = pack()
+  const written = pipeline(archive, createGzip(), createWriteStream(partial, { mode: 0o600 }))
+  // Awaited below; until then it must not count as unhandled.
+  written.catch(() => undefined)
+  try {
+    for (const { file, name } of files) {
+      const found = await stat(file).catch(() => null)
+      if (found === null) continue
+      const { size, mtime } = found
+      const header = { name, size, mtime, mode: 0o600 }
+      // No more than the header says, should the file grow.
+      if (size === 0) archive.entry(header, '')
+      else await pipeline(createReadStream(file, { end: size - 1 }), archive.entry(header))
+    }
+    archive.finalize()
+    await written
+    await rename(partial, target)
+  } catch (error) {
+    archive.destroy()
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Unpacks an archive into a folder.
+ *
+ * @throws BackupError when it is no such archive, is cut short, or names files outside the folder
+ */
+export async function readArchive(source: string, folder: string): Promise<void> {
+  const unpack = extract()
+  const read = pipeline(createReadStream(source), createGunzip(), unpack)
+  read.catch(() => undefined)
+  try {
+    for await (const entry of unpack) {
+      const { name, type } = entry.header
+      if (type !== 'file' || !SAFE_NAME.test(name))
+        throw new BackupError(`${source} er ingen sikkerhetskopi.`)
+      const file = path.join(folder, ...name.split('/'))
+      await mkdir(path.dirname(file), { recursive: true })
+      await pipeline(entry, createWriteStream(file, { mode: 0o600 }))
+    }
+    await read
+  } catch (error) {
+    if (error instanceof BackupError) throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new BackupError(`Fant ikke ${source}.`)
+    if (code === 'ENOSPC' || code === 'EACCES') throw error
+    throw new BackupError(`${source} er skadet, eller ingen sikkerhetskopi.`)
+  }
+}

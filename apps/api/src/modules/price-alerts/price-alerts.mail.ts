@@ -1,0 +1,61 @@
+import type { Tenant } from '@varde/contract/entities'
+import { kronerToOre } from '@varde/domain/pricing/round-price'
+import type { CatalogueService } from '../catalogue/catalogue.service.ts'
+import { kr, mailButton, mailLink, paragraph, writeBodies } from '../notices/notices.service.ts'
+import type { WriteNotice } from '../outbox/outbox.service.ts'
+import type { TenantsService } from '../tenants/tenants.service.ts'
+import { findAlertForMail, waitAgain } from './price-alerts.store.ts'
+
+/** The kind of the notice that an article costs less. */
+export const LOWER_PRICE = 'lower_price'
+
+/** As it waits in the queue. */
+export type LowerPriceNotice = { kind: typeof LOWER_PRICE; alertId: number }
+
+/**
+ * Writes the mail about a lower price, with the price as it is when it is sent. Writes none when the account was deleted
+ * since, when the article is not shown any more, or when the price has risen again: then the alert waits again.
+ */
+export function createLowerPriceWriter(dependencies: {
+  catalogue: CatalogueService
+  tenants: TenantsService
+  /** Signs the token of the link that ends an address's alerts for an article. */
+  signEnd: (articleId: number, email: string) => string
+}): WriteNotice {
+  return async (db, notice) => {
+    const { catalogue, tenants, signEnd } = dependencies
+    const alert = await findAlertForMail(db, (notice as LowerPriceNotice).alertId)
+    const record = alert && catalogue.current().byId.get(alert.articleId)
+    if (alert === undefined || record?.row.visibleOnWeb !== true) return null
+    const priceOre = kronerToOre(record.article.price)
+    if (priceOre >= alert.priceOre) {
+      await waitAgain(db, alert)
+      return null
+    }
+    const { name, slug } = record.row
+    const tenant = tenants.getTenant(alert.brand as Tenant['id'])
+    const origin = tenants.originOf(tenant.id)
+    return {
+      mail: {
+        to: alert.email,
+        subject: `${name} er satt ned til ${kr(priceOre)}`,
+        ...writeBodies(
+          'Lavere pris',
+          [
+            paragraph(
+              `Du ba oss si fra når ${name} ble billigere enn ${kr(alert.priceOre)}. Nå koster den ${kr(priceOre)}.`,
+            ),
+            mailButton(`Se ${name}`, `${origin}/product/${slug}`),
+            paragraph('Dette er det eneste varselet du får om dette.'),
+            mailLink(
+              'Avslutt alle varsler om denne varen',
+              `${origin}/varsel/slutt?token=${signEnd(alert.articleId, alert.asked)}`,
+            ),
+            paragraph(`Hilsen ${tenant.name}`),
+          ],
+          tenant,
+        ),
+      },
+    }
+  }
+}
