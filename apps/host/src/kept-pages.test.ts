@@ -95,6 +95,20 @@ test('no database query and no rendering on a kept page after a sale of somethin
   expect(queried.filter((path) => path !== '/api/v1/reservations')).toEqual([])
 })
 
+test('the metrics tell a page that was rendered from one that was kept, by route', async () => {
+  const other = await shop.startAnother()
+  for (let request = 0; request < 3; request += 1) await read(other, '/side?ukjent=1')
+  const counts = [
+    ...(await other.app.metrics.metrics()).matchAll(
+      /_count\{route="(.+)",from="(\w+)",status="200"\} (\d+)/g,
+    ),
+  ]
+  expect(counts.map(([, route, from, count]) => [route, from, count])).toEqual([
+    [expect.stringMatching(/^(?!.*ukjent)/), 'rendered', '1'],
+    [expect.stringMatching(/^(?!.*ukjent)/), 'kept', '2'],
+  ])
+})
+
 test('6.03: a page reads no session, and leaves the token of a customer as it is', async () => {
   const browser = await visit(shop.url)
   expect((await browser.post('/customers/register', aRegistration())).status).toBe(201)

@@ -332,6 +332,20 @@ test('files with hashed names are cacheable for ever and sent in the form compre
   expect((await ask('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
+test('a tab of the release before gets its files, and a file that no release had is not there', async () => {
+  await writeFile(path.join(shop.dataDir, 'assets/list-AbCd1234.js'), 'console.log(0)')
+  const script = await ask('/assets/list-AbCd1234.js')
+  expect(script).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+  })
+  expect(script.bytes.toString()).toBe('console.log(0)')
+  expect(script.headers['set-cookie']).toBeUndefined()
+  for (const missing of ['/assets/app-00000000.js', '/assets/..%2f..%2fpostgres', '/assets/']) {
+    expect((await ask(missing)).status, missing).toBe(404)
+  }
+})
+
 test('a file has the headers that mean something for it, and no cookie', async () => {
   const { headers } = await ask('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
   expect(Object.keys(headers).toSorted()).toEqual([

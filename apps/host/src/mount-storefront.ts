@@ -11,6 +11,7 @@ import type { Tenant } from '@varde/contract/entities'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { type CompressedPages, createCompressedPages } from './compressed-pages.ts'
+import { keepAssets } from './earlier-assets.ts'
 import { createInProcessClient } from './in-process-client.ts'
 import { findMyShop } from './my-shop.ts'
 import { addUnreadParameters, createAddressReader } from './page-address.ts'
@@ -53,7 +54,11 @@ export async function mountStorefront(
   const storefront = await loadStorefront(app, environment, { source, now, timeoutMs: renderTimeoutMs })
   const readAddress = createAddressReader(storefront.routes)
 
-  if (options.source === undefined) await serveBuiltFiles(fastify, path.join(folder, 'client'))
+  if (options.source === undefined) {
+    const kept = path.join(environment.dataDir, 'assets')
+    await keepAssets(path.join(folder, 'client/assets'), kept, now())
+    await serveBuiltFiles(fastify, path.join(folder, 'client'), kept)
+  }
 
   const store = createPageStore(
     { ...STORE_LIMITS, ...options.storeLimits },
@@ -100,21 +105,26 @@ export async function mountStorefront(
           store.getShared(`${tenant.id} ${revision} ${myShopId ?? ''} ${name}`, api, make),
         ...more,
       })
+    const renderFor: typeof render = (more) => {
+      request.servedPage = { route: address.routeId, from: 'rendered' }
+      return render(more)
+    }
+    request.servedPage = { route: address.routeId, from: 'kept' }
     const visitor = `${tenant.id} ${revision} ${myShopId ?? ''} ${isCustomer ? 'customer' : ''}`
     try {
       let page = await store.getPage(`${visitor} ${address.path}`, api, () =>
-        render({ rendersNotFound: false, referer: null }),
+        renderFor({ rendersNotFound: false, referer: null }),
       )
       const moved = page.status === 404 ? app.redirects.findRedirect(request.url) : null
       if (moved !== null) return reply.header('cache-control', 'no-cache').redirect(moved, 301)
       if (page.status === 404 && page.sharing !== 'private' && address.kind === 'page') {
         // One «not found» page is kept for all addresses of a route, since the browser needs that route's scripts.
         page = await store.getPage(`${visitor} 404 ${address.routeId}`, api, () =>
-          render({ rendersNotFound: true, referer: null }),
+          renderFor({ rendersNotFound: true, referer: null }),
         )
       }
       if (page.sharing === 'private') {
-        page = await render({
+        page = await renderFor({
           rendersNotFound: true,
           referer: findReferer(request, tenants.originOf(tenant.id)),
         })
@@ -133,10 +143,15 @@ function builtStorefront(folder: string): StorefrontSource {
   return { load: () => import(module) as Promise<ServerBuild>, mode: 'production' }
 }
 
-async function serveBuiltFiles(fastify: App['fastify'], folder: string): Promise<void> {
+/**
+ * Serves the files of the build, and scripts and styles of earlier releases.
+ *
+ * @param earlier the folder that `keepAssets` fills
+ */
+async function serveBuiltFiles(fastify: App['fastify'], folder: string, earlier: string): Promise<void> {
   await fastify.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.config = Object.assign({}, route.config, { helmet: FILE_HEADERS })
+      route.config = Object.assign({}, route.config, { helmet: FILE_HEADERS, isFile: true })
     })
     await scope.register(fastifyStatic, {
       root: folder,
@@ -150,6 +165,14 @@ async function serveBuiltFiles(fastify: App['fastify'], folder: string): Promise
           hasHashedName ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         )
       },
+    })
+    await scope.register(fastifyStatic, {
+      root: earlier,
+      prefix: '/assets/',
+      decorateReply: false,
+      lastModified: false,
+      preCompressed: true,
+      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
     })
   })
 }

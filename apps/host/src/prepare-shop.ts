@@ -10,6 +10,7 @@ import type { TestPayment } from './test-payment.ts'
 export type ServeSettings = {
   databaseUrl: string
   addressApiUrl: string | undefined
+  pickupPoints: Environment['pickupPoints']
   testPayment: TestPayment | undefined
   /** The key to `/utboks`, the same in all processes. */
   outboxKey: string
@@ -51,7 +52,7 @@ export async function prepareShop(
   let sandboxes: Sandboxes | undefined
   try {
     stop.throwIfAborted()
-    await prepareDatabase(databaseUrl, given.demo, log, stop)
+    await prepareDatabase(given.listenUrl ?? databaseUrl, given.demo, log, stop)
     sandboxes = await startSandboxes(given, log)
     stop.throwIfAborted()
   } catch (error) {
@@ -59,11 +60,12 @@ export async function prepareShop(
     await embedded?.stop()
     throw error
   }
-  const { addressApiUrl, testPayment } = sandboxes
+  const { addressApiUrl, pickupPoints, testPayment } = sandboxes
   return {
     settings: {
       databaseUrl,
       addressApiUrl,
+      pickupPoints,
       testPayment,
       outboxKey: randomBytes(32).toString('base64url'),
     },

@@ -4,6 +4,7 @@ import { type App, buildApp } from '@varde/api/server/build-app'
 import type { Environment } from '@varde/api/server/environment'
 import { settlesWithin } from '@varde/api/server/settles-within'
 import { TIME_LIMITS } from '@varde/api/server/time-limits'
+import type { ClusterMetrics } from './cluster-metrics.ts'
 import type { ServeSettings } from './prepare-shop.ts'
 import { createTestPayments, mountTestPayment } from './test-payment.ts'
 
@@ -28,14 +29,16 @@ export type ServingShop = {
  * Serves the API and the pages from this process, until it is stopped.
  *
  * @param stop aborts the start; its reason is thrown
+ * @param others the metrics of the other processes that serve the same port
  */
 export async function serveShop(
   given: Environment,
-  { databaseUrl, addressApiUrl, testPayment, outboxKey }: ServeSettings,
+  { databaseUrl, addressApiUrl, pickupPoints, testPayment, outboxKey }: ServeSettings,
   mountPages: MountPages,
   stop: AbortSignal,
+  others?: ClusterMetrics,
 ): Promise<ServingShop> {
-  const environment: Environment = { ...given, addressApiUrl }
+  const environment: Environment = { ...given, addressApiUrl, pickupPoints }
   const database = await connectDatabase({ url: databaseUrl, limits: TIME_LIMITS.request })
   const background = await connectDatabase({
     url: databaseUrl,
@@ -47,11 +50,13 @@ export async function serveShop(
     environment,
     db: database.db,
     background: background.db,
-    databaseUrl,
+    databaseUrl: given.listenUrl ?? databaseUrl,
     outboxKey,
+    ...(others === undefined ? {} : { collectMetrics: others.collect }),
     ...(testPayment === undefined ? {} : { payments: createTestPayments(testPayment, environment) }),
   })
   if (testPayment !== undefined) await mountTestPayment(app.fastify, testPayment)
+  others?.share(app.metrics)
   await mountPages(app, environment)
   stop.throwIfAborted()
   await app.fastify.listen({ port: environment.port, host: environment.host })

@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 /** A limit that is enough on a busy machine. */
 const PATIENCE = { timeout: 40_000, interval: 50 }
 const LONG = { timeout: 180_000 }
+const METRICS_TOKEN = 'et langt og hemmelig ord'
 const DEMO_CUSTOMER = { email: 'kari@example.test', password: 'fjelltur-2026' }
 
 let database: TestDatabase
@@ -52,6 +53,7 @@ function spawnProcesses(env: Record<string, string> = {}) {
       RATE_LIMIT_SCALE: '0',
       BENCH: 'on',
       LOG_LEVEL: 'fatal',
+      METRICS_TOKEN,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -244,6 +246,21 @@ test(
         const { body } = await each.ask('GET', `/api/v1/articles/${piece.articleId}`)
         expect(JSON.stringify(body)).toContain('77777')
       }, PATIENCE)
+    }
+
+    // Either process tells what both have counted.
+    for (const each of [first, second]) {
+      const counted = async () => {
+        const { body } = await each.ask<string>('GET', '/metrics', {
+          headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+        })
+        return Number(
+          /_count\{route="GET \/api\/v1\/shops",from="api",status="200"\} (\d+)/.exec(body)?.[1] ?? 0,
+        )
+      }
+      const earlier = await counted()
+      for (const other of [first, second]) await other.ask('GET', '/api/v1/shops')
+      expect(await counted()).toBe(earlier + 2)
     }
 
     // The two were two: with one process one of the connections ends.

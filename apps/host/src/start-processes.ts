@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { type BackOff, backOffMs } from '@varde/api/server/back-off'
 import type { Environment } from '@varde/api/server/environment'
 import { settlesWithin } from '@varde/api/server/settles-within'
+import { createMetricsAnswers } from './cluster-metrics.ts'
 import { prepareShop } from './prepare-shop.ts'
 import type { RunningShop } from './start-shop.ts'
 import { SETTINGS_VARIABLE, WORKER_STOP_SHARE, type WorkerReady } from './start-worker.ts'
@@ -41,6 +42,7 @@ export async function startProcesses(
   const settings = { [SETTINGS_VARIABLE]: JSON.stringify(prepared.settings) }
   const workers = new Map<Worker, Promise<void>>()
   const serving = new Set<Worker>()
+  const answerMetrics = createMetricsAnswers()
   const timers = new Set<NodeJS.Timeout>()
   const lost = Promise.withResolvers<void>()
   let isStopping = false
@@ -53,7 +55,9 @@ export async function startProcesses(
     const ready = Promise.withResolvers<WorkerReady>()
     // Where a process is replaced, nobody waits for it.
     ready.promise.catch(() => undefined)
-    worker.once('message', (message: WorkerReady) => {
+    answerMetrics(worker)
+    worker.on('message', (message: WorkerReady | object) => {
+      if (!('url' in message)) return
       serving.add(worker)
       log(`Prosess ${worker.process.pid} er klar.`)
       ready.resolve(message)

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Environment } from '@varde/api/server/environment'
 import { vippsWebhook } from '@varde/contract/payments'
 import { startAddressSandbox } from '@varde/sandbox-addresses/start-address-sandbox'
+import { startPickupPointSandbox } from '@varde/sandbox-addresses/start-pickup-point-sandbox'
 import { startKlarnaSandbox } from '@varde/sandbox-klarna/start-klarna-sandbox'
 import { startVippsSandbox } from '@varde/sandbox-vipps/start-vipps-sandbox'
 import { TEST_PAYMENT_PATH, TEST_VIPPS_PATH, type TestPayment } from './test-payment.ts'
@@ -16,21 +17,26 @@ const ACCEPT_PENDING_AFTER_MS = 20_000
 export type Sandboxes = {
   /** Undefined where the environment names no address register and there is no sandbox. */
   addressApiUrl: string | undefined
+  /** Undefined where the environment names no carrier and there is no sandbox. */
+  pickupPoints: Environment['pickupPoints']
   /** Undefined when there is no test payment. */
   testPayment: TestPayment | undefined
   stop(): Promise<void>
 }
 
 /**
- * Starts stand-ins for outside services: the address register for a shop with the embedded database, and the payment
- * providers for the demo shop or when `TEST_PAYMENT=on` asks for it (`Environment.testPayment`). They run once, however
- * many processes serve the shop.
+ * Starts stand-ins for outside services: the address register for a shop with the embedded database, the carrier's
+ * pick-up points for the demo shop with it, and the payment providers for the demo shop or when `TEST_PAYMENT=on` asks
+ * for it (`Environment.testPayment`). They run once, however many processes serve the shop.
  */
 export async function startSandboxes(
   environment: Environment,
   log: (line: string) => void,
 ): Promise<Sandboxes> {
   const wantsAddresses = environment.databaseUrl === undefined && environment.addressApiUrl === undefined
+  const wantsPoints =
+    environment.demo && environment.databaseUrl === undefined && environment.pickupPoints === undefined
+  const points = wantsPoints ? await startPickupPointSandbox() : undefined
   const addresses = wantsAddresses ? await startAddressSandbox() : undefined
   const payment = environment.testPayment ? await startPayment(environment) : undefined
   if (payment !== undefined) {
@@ -40,10 +46,14 @@ export async function startSandboxes(
   }
   return {
     addressApiUrl: environment.addressApiUrl ?? addresses?.url,
+    pickupPoints:
+      environment.pickupPoints ??
+      (points === undefined ? undefined : { url: points.url, uid: points.uid, key: points.key }),
     testPayment: payment?.testPayment,
     stop: async () => {
       await payment?.stop()
       await addresses?.stop()
+      await points?.stop()
     },
   }
 }

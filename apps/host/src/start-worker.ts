@@ -1,4 +1,5 @@
 import type { Environment } from '@varde/api/server/environment'
+import { shareMetrics } from './cluster-metrics.ts'
 import type { ServeSettings } from './prepare-shop.ts'
 import { type MountPages, serveShop } from './serve-shop.ts'
 import type { StoppableShop } from './stop-on-signals.ts'
@@ -21,7 +22,11 @@ export async function startWorker(
 ): Promise<StoppableShop> {
   // Written by the primary, from the same program.
   const settings = JSON.parse(env[SETTINGS_VARIABLE] ?? '') as ServeSettings
-  const { url, outboxKey, stop: stopServing } = await serveShop(given, settings, mountPages, stop)
+  const {
+    url,
+    outboxKey,
+    stop: stopServing,
+  } = await serveShop(given, settings, mountPages, stop, shareMetrics())
   process.send?.({ url, outboxKey } satisfies WorkerReady)
   return {
     stopTimeoutMs: given.shutdown.timeoutMs * WORKER_STOP_SHARE,

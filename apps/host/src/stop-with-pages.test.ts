@@ -55,7 +55,7 @@ let shop: TestShop
 const folder = makeTestFolder('varde-build-')
 beforeAll(async () => {
   await mkdir(path.join(folder, 'server'), { recursive: true })
-  await mkdir(path.join(folder, 'client'), { recursive: true })
+  await mkdir(path.join(folder, 'client/assets'), { recursive: true })
   await writeFile(path.join(folder, 'server/index.js'), BUILD)
   shop = await startTestShop({ mount: (app, environment) => mountStorefront(app, environment, { folder }) })
 })
