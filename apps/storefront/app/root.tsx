@@ -44,6 +44,7 @@ import { RepeatedIcons } from './ui/icons.tsx'
 import { MyShopContext } from './ui/my-shop-context.ts'
 import { OverlayHistory } from './ui/overlay-history.ts'
 
+const CompareSlot = deferredPart('used', () => import('./features/compare/compare-slot.tsx'))
 const PromoCode = deferredPart('shown', () => import('./features/checkout/promocode/promo-code.tsx'))
 const MoreToSee = deferredPart('shown', () => import('./features/viewed/more-to-see.tsx'))
 const ShareDialog = deferredPart('shown', () => import('./features/layout/share-dialog.tsx'))
@@ -150,6 +151,7 @@ function PageServices() {
       <AlertRegion />
       <AuthGate />
       <CookieBanner />
+      <CompareSlot />
       <ShareDialog
         shown={shared !== null}
         onFailed={() => {
@@ -193,6 +195,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         >
           Siden du leter etter, finnes ikke, eller den har flyttet. Søk øverst, eller gå tilbake til forsiden.
         </ErrorPage>
+        <div className="wrap error-more">{tenant ? <MoreToSee /> : null}</div>
       </>
     )
   }

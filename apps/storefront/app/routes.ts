@@ -62,12 +62,16 @@ export default [
   // 2.22–2.24
   route('article/:articleId', 'routes/article-redirect.tsx'),
   route('product/:name?', 'routes/product.tsx'),
+  // 1.02: the stock of all shops, without a script
+  route('product/:name/butikker', 'routes/product-shops.tsx'),
   // Data, not a page: an article's reviews, sorted and filtered
   route('product/:name/omtaler', 'routes/product-reviews.ts'),
   // 2.25
   route('search/:query?', 'routes/search.tsx'),
   // 2.26
   route('utvalg/:ids', 'routes/bundle.tsx'),
+  // 2.24: goods side by side
+  route('sammenlign', 'routes/compare.tsx'),
   // 7.33, 3.05
   route('kampanje/:slug', 'routes/campaign.tsx'),
   // Data, not a page: a listing's articles after filtering
@@ -80,6 +84,7 @@ export default [
   route('avstemning', 'routes/polls.tsx'),
   route('avstemning/:id', 'routes/poll.tsx'),
   route('favoritter', 'routes/favourites.tsx'),
+  route('onskeliste/:token', 'routes/wish-list.tsx'),
   route('storrelsesguide/:kind?', 'routes/size-guide.tsx'),
   // 1.05, 2.33
   route('butikker', 'routes/shops.tsx'),
@@ -90,6 +95,8 @@ export default [
   route('blogg', 'routes/blog.tsx'),
   route('blogg/kategori/:slug', 'routes/blog-category.tsx'),
   route('blogg/:slug', 'routes/blog-post.tsx'),
+  // The design, for those who build it: no part of the shop
+  ...(process.env.NODE_ENV === 'production' ? [] : [route('_design', 'routes/design.tsx')]),
   // 2.27
   ...GENDER_ROUTES.map((gender) => route(gender, 'routes/gender.tsx', { id: `gender-${gender}` })),
   // 2.15, 2.16, 2.28

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { MAP_SHEET, type SheetPoint, toSheetPoint } from '@varde/domain/shops/map-sheet'
-import { ISLANDS, LAKES, MAINLAND } from './norway-outline.ts'
+import { ISLANDS, LAKES, MAINLAND, NEIGHBOUR_LAKES, NEIGHBOURS } from './norway-outline.ts'
 
 // Run by hand when the outline changes: `npm run norway -w @varde/storefront`.
-const file = path.resolve(import.meta.dirname, '../app/brand/norway.svg')
+const folder = path.resolve(import.meta.dirname, '../app/brand')
 
 function readPoints(text: string): SheetPoint[] {
   return text
@@ -40,7 +40,14 @@ function towards(corner: SheetPoint, middle: SheetPoint): SheetPoint {
 const land = [MAINLAND, ...ISLANDS].map((text) => drawClosed(readPoints(text))).join('')
 const lakes = LAKES.map((text) => drawClosed(readPoints(text))).join('')
 
+const neighbours = [NEIGHBOURS, ...NEIGHBOUR_LAKES].map((text) => drawClosed(readPoints(text))).join('')
+
 writeFileSync(
-  file,
+  path.join(folder, 'norway.svg'),
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_SHEET.width} ${MAP_SHEET.height}"><path id="land" vector-effect="non-scaling-stroke" d="${land}"/><path id="vann" vector-effect="non-scaling-stroke" d="${lakes}"/></svg>\n`,
+)
+// A file of its own, since Norway's is a mask for its contour lines. A lake is a hole.
+writeFileSync(
+  path.join(folder, 'neighbours.svg'),
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_SHEET.width} ${MAP_SHEET.height}"><path id="land" fill-rule="evenodd" d="${neighbours}"/></svg>\n`,
 )

@@ -42,7 +42,24 @@ export function cropAmong(
 }
 
 /** Where a part for phones is shown. */
-type CropPlace = 'home' | 'list' | 'story'
+type CropPlace = 'home' | 'story'
+
+/**
+ * Makes a function that finds the parts of a landscape for the head of a list: a strip across the page, also as WebP for
+ * browsers without AVIF (`granskog-banner-960.avif`), and a part for phones (`granskog-list-728.avif`).
+ *
+ * @param files addresses of the parts by path, as the bundler lists them
+ * @returns finds them by the landscape's name; null where one is missing
+ */
+export function listScenesAmong(files: Record<string, string>): (name: string) => CroppedLandscape | null {
+  const renditions = Object.entries(files).flatMap(readRendition)
+  const findBanner = findAmong(files)
+  return (name) => {
+    const banner = findBanner(`${name}-banner`)
+    const phone = sourceSet(renditions, `${name}-list`)
+    return banner === null || phone === '' ? null : { ...banner, phone }
+  }
+}
 
 const sourceSet = (renditions: readonly Rendition[], name: string): string =>
   renditions

@@ -1,11 +1,12 @@
 import { MAP_SHEET, type SheetArea } from '@varde/domain/shops/map-sheet'
 import { contourLines } from './contours.ts'
+import neighboursUrl from './neighbours.svg?url'
 import norwayUrl from './norway.svg?url'
 
 const along = (from: number, room: number) => (room === 0 ? 0 : from / room)
 const percent = (part: number) => `${(part * 100).toFixed(3)}%`
 
-/** A part of the map of Norway: the land with contour lines, and the sea. The children are drawn on it. */
+/** A part of the map of Norway: the land with contour lines, its neighbours as paper, and the sea. The children are drawn on it. */
 export function NorwaySheet({ area, children }: { area: SheetArea; children?: React.ReactNode }) {
   const paper: React.CSSProperties = {
     left: percent(-area.x / area.width),
@@ -23,6 +24,13 @@ export function NorwaySheet({ area, children }: { area: SheetArea; children?: Re
   return (
     <div className="sheet" style={{ aspectRatio: `${area.width} / ${area.height}` }}>
       <div className="sheet-paper" style={paper} aria-hidden="true">
+        <svg
+          viewBox={`0 0 ${MAP_SHEET.width} ${MAP_SHEET.height}`}
+          className="sheet-neighbours"
+          aria-hidden="true"
+        >
+          <use href={`${neighboursUrl}#land`} />
+        </svg>
         <div className="sheet-land" style={land} />
         <svg
           viewBox={`0 0 ${MAP_SHEET.width} ${MAP_SHEET.height}`}

@@ -3,7 +3,7 @@ import { type LoggedOutListener, recoverCall } from './recover-call.ts'
 import { describeStatus, toTransportError, withTimeout } from './transport-error.ts'
 
 /** 6.03: the CSRF token of the page. If it is missing, that is logged (8.19) and the server refuses the call. */
-function readCsrfToken(): string | null {
+export function readCsrfToken(): string | null {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')
   // A session that began or ended since the page was loaded, perhaps in another tab, has its own token.
   const current = /(?:^|; )(?:__Host-)?XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]

@@ -7,6 +7,7 @@ const load = vi.fn(async () => ({ default: ({ name }: { name: string }) => <p>{n
 it.each([
   ['shown', '<i></i>'],
   ['interaction', '<i></i>'],
+  ['used', '<i></i>'],
   ['near', '<div><i></i></div>'],
 ] as const)(
   'the server writes the fallback of a part that is loaded when %s, and loads nothing',

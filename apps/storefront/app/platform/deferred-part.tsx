@@ -6,9 +6,10 @@ import { fetchLostStyles } from './lost-styles.ts'
  * When the script of a deferred part is fetched:
  * - `shown`: when the part is shown for the first time,
  * - `near`: when its slot is less than a screen away,
- * - `interaction`: in an idle moment after the visitor first uses the page, to be there before the press that shows it.
+ * - `interaction`: in an idle moment after the visitor first uses the page, to be there before the press that shows it,
+ * - `used`: at the same moment, and it is shown then.
  */
-type When = 'shown' | 'near' | 'interaction'
+type When = 'shown' | 'near' | 'interaction' | 'used'
 
 type DeferredProps = {
   /** Whether it is needed already. A part that has been shown once stays mounted, so that it can fade out. */
@@ -67,6 +68,7 @@ export function deferredPart<Props extends object>(
         }
       }
       if (when === 'near' && slot.current !== null) onNear(slot.current, left.signal, () => void start())
+      else if (when === 'used') onFirstInteraction(() => void start())
       else void start()
       return () => left.abort()
     }, [shown])

@@ -1,16 +1,18 @@
 /**
- * Runs in the page's head, and lets the page use the shop's fonts (`styles/fonts.css`) once its pictures have come and
- * are painted, or after three seconds: until then they would take the line from what the page shows first. Of the two
- * frames after `load` the first shows the pictures. On a page that was reached from another one of the shop the browser
- * has the fonts already, and they are used at once. Constant text: the host allows it by its hash.
+ * Runs in the page's head, and marks the page as `data-painted` when its first pictures have come and are on the screen:
+ * the frame after `load` shows them, and the browser has told that it has painted. What would take the line from them
+ * waits for that: the shop's fonts (`styles/fonts.css`), for three seconds at most, and an article's further pictures
+ * (`features/article/gallery.css`). On a page that was reached from another one of the shop the browser has the fonts
+ * already, and they are used at once. Constant text: the host allows it by its hash.
  */
 export const LATE_FONTS_SCRIPT = `
 function useFonts() {
   document.documentElement.dataset.fonts = 'on'
 }
 if (document.referrer.startsWith(location.origin + '/')) useFonts()
-else {
-  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(useFonts)))
-  setTimeout(useFonts, 3000)
-}
+else setTimeout(useFonts, 3000)
+addEventListener('load', () => requestAnimationFrame(() => new PerformanceObserver(() => {
+  useFonts()
+  document.documentElement.dataset.painted = ''
+}).observe({ type: 'paint', buffered: true })))
 `

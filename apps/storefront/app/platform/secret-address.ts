@@ -4,6 +4,7 @@
  */
 const SECRET_ADDRESSES: readonly RegExp[] = [
   /^\/ordre\/[^/]+/,
+  /^\/onskeliste\/[^/]+/,
   /^\/bekreft-bestilling(\/|$)/,
   /^\/nytt-passord(\/|$)/,
   /^\/epost-bekreftet(\/|$)/,

@@ -1,5 +1,6 @@
 import { accountMeta } from '../features/account/account-meta.ts'
 import { AccountHead } from '../features/account/account-parts.tsx'
+import { PriceAlertList } from '../features/account/price-alert-list.tsx'
 import { StockAlertList } from '../features/account/stock-alert-list.tsx'
 import { FavouritesList } from '../features/favourites/favourites-list.tsx'
 import { requireData } from '../platform/api-result.ts'
@@ -30,6 +31,7 @@ export default function AccountFavourites({ loaderData }: Route.ComponentProps) 
         <FavouritesList shops={loaderData.shops} whenEmpty={<MoreToSee />} />
       </div>
       <StockAlertList />
+      <PriceAlertList />
     </>
   )
 }

@@ -5,13 +5,17 @@ import { requireData } from '../platform/api-result.ts'
 import { myShopCookie, safeReturnPath, shopDistanceCookie } from '../platform/my-shop-cookie.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { keepParameters } from '../platform/search-parameters.ts'
+import { readShopDistance, SHOP_DISTANCE_COOKIE } from '../platform/shop-distance.ts'
 import type { Route } from './+types/choose-shop.ts'
 
 const LONGEST_QUERY = 60
 
-export const searchParameters = keepParameters('butikk', 'sok', 'tilbake')
+export const searchParameters = keepParameters('avstand', 'butikk', 'sok', 'tilbake')
 
-/** «Min butikk»: the shops to choose among. With `butikk` it sets the choice and redirects to where the visitor was. */
+/**
+ * «Min butikk»: the shops to choose among. With `butikk` it sets the choice and redirects to where the visitor was;
+ * `avstand` is how far it is, for who let the browser find the position.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const values = getRequestValues(context)
   const { searchParams } = new URL(request.url)
@@ -23,7 +27,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const shop = shops.find(({ id, hasCounter }) => hasCounter && String(id) === chosen)
     if (shop !== undefined || chosen === 'ingen') {
       const choices = await loadShopChoices(values, query)
-      const distance = choices.shops.find(({ id }) => id === shop?.id)?.distance ?? null
+      const measured = encodeURIComponent(searchParams.get('avstand') ?? '')
+      const distance =
+        choices.shops.find(({ id }) => id === shop?.id)?.distance ??
+        readShopDistance(`${SHOP_DISTANCE_COOKIE}=${measured}`)
       const isSecure = values.publicUrl.startsWith('https://')
       const headers = new Headers([
         ['Set-Cookie', myShopCookie(shop?.id ?? null, isSecure)],

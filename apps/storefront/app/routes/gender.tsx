@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         ...loaderData,
         // More than the name, because a category may bear the same one.
         title: `${loaderData.listing.title}: klær, sko og utstyr`,
-        description: `Klær, sko og utstyr til ${loaderData.listing.title.toLowerCase()}. Se hva butikkene har inne, og hent samme dag.`,
+        description: `Klær, sko og utstyr til ${loaderData.listing.title.toLowerCase()}. Se hva butikkene har inne, og hent i butikken din.`,
         path: loaderData.listing.path,
       })
 

@@ -20,7 +20,15 @@ const lists: Record<string, unknown> = {
       ],
     },
   ],
-  '/campaigns': [{ id: 5, name: 'Høst', url: '/kampanje/host', description: 'Alt av ull.' }],
+  '/campaigns': [
+    {
+      id: 5,
+      name: 'Høst',
+      url: '/kampanje/host',
+      description: 'Alt av ull.',
+      end: '2026-11-30T23:00:00.000Z',
+    },
+  ],
   '/colorgroups': [{ id: 3, label: 'Rød', hex: '#8c2f2b' }],
 }
 
@@ -52,7 +60,7 @@ const api = createClient(async ({ url, body }) => {
 function open(address: string, params: Record<string, string> = {}) {
   const url = new URL(address, 'http://butikk.test')
   const context = new RouterContextProvider()
-  const values = { api, tenant: { name: 'Fonna', genderIds: [] }, publicUrl: url.origin }
+  const values = { api, tenant: { name: 'Fonna', genderIds: [], lists: [] }, publicUrl: url.origin }
   context.set(requestContext, values as unknown as RequestValues)
   return { request: new Request(url), url, params, context, pattern: '' } as never
 }
@@ -90,7 +98,6 @@ test.each<[string, string, Record<string, string>]>([
     lead,
     back,
     trail,
-    branches,
     branchesInFilter,
     path: canonical,
     ...results

@@ -5,6 +5,7 @@ import { getRequestValues } from '../platform/request-context.ts'
 import { useRecordBreadcrumb } from '../state/breadcrumbs/use-breadcrumbs.ts'
 import { readBannerImage } from '../ui/banner-image.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { FRONT_PAGE } from '../ui/front-page.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { Route } from './+types/poll.ts'
 
@@ -32,7 +33,7 @@ export default function PollRoute({ loaderData }: Route.ComponentProps) {
   useRecordBreadcrumb(poll.name)
   return (
     <div className="wrap">
-      <Breadcrumbs parents={[{ label: 'Avstemninger', to: '/avstemning' }]} current={poll.name} />
+      <Breadcrumbs pages={[FRONT_PAGE, { label: 'Avstemninger', to: '/avstemning' }]} current={poll.name} />
       <div className="poll-page">
         <div>
           <p className="kicker">{poll.kind === 'quiz' ? 'Quiz' : 'Avstemning'}</p>

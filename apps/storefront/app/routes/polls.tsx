@@ -3,13 +3,27 @@ import { requireData } from '../platform/api-result.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { useRecordBreadcrumb } from '../state/breadcrumbs/use-breadcrumbs.ts'
+import { readBannerImage } from '../ui/banner-image.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { FRONT_PAGE } from '../ui/front-page.ts'
 import type { Route } from './+types/polls.ts'
+
+/** So many are shown, the one that started last first. */
+const MOST_POLLS = 12
 
 /** 1.06, 2.33: the open polls and quizzes. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, publicUrl, tenant } = getRequestValues(context)
-  return { polls: requireData(await api('GET /polls')), publicUrl, siteName: tenant.name }
+  const polls = requireData(await api('GET /polls')).slice(0, MOST_POLLS)
+  const shown = await Promise.all(
+    polls.map(async (poll) => {
+      const answer = await api('GET /polls/{id}', { params: { id: poll.id } })
+      if (!answer.ok) return { ...poll, picture: null, questions: 0 }
+      const { banner_desktop, banner_mobile, questions } = answer.data
+      return { ...poll, picture: readBannerImage(banner_desktop, banner_mobile), questions: questions.length }
+    }),
+  )
+  return { polls: shown, publicUrl, siteName: tenant.name }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -26,7 +40,7 @@ export default function PollsRoute({ loaderData }: Route.ComponentProps) {
   useRecordBreadcrumb('Avstemninger')
   return (
     <div className="wrap">
-      <Breadcrumbs parents={[]} current="Avstemninger" />
+      <Breadcrumbs pages={[FRONT_PAGE]} current="Avstemninger" />
       <PollList polls={loaderData.polls} />
     </div>
   )

@@ -9,15 +9,20 @@ import { listGroupLinks } from '../features/article/absent-article-links.ts'
 import { ArticleError } from '../features/article/article-error.tsx'
 import { describeArticle } from '../features/article/article-head.server.ts'
 import { ArticlePage } from '../features/article/article-page.tsx'
+import { ArticleQuestions } from '../features/article/article-questions.tsx'
+import { toArticleShops } from '../features/article/article-shops.server.ts'
 import { listCountTimes } from '../features/article/list-count-times.ts'
-import { listCrumbs } from '../features/article/list-crumbs.ts'
+import { listCrumbs, toMoreLink } from '../features/article/list-crumbs.ts'
 import { listOptions } from '../features/article/list-options.ts'
 import { REVIEW_PAGE_PARAM, readReviewPage } from '../features/article/review-list.ts'
+import { findShopOfList } from '../features/article/shop-stock.ts'
 import { toShownArticle } from '../features/article/shown-article.ts'
-import { toCrumbData, toProductData } from '../features/article/structured-data.ts'
+import { toCrumbData, toProductData, toQuestionData } from '../features/article/structured-data.ts'
+import { RelatedSlot } from '../features/related/related-slot.tsx'
 import { RecentlyViewed } from '../features/viewed/recently-viewed.tsx'
 import { requireData } from '../platform/api-result.ts'
 import { toCatalogueTree } from '../platform/catalogue-tree.server.ts'
+import { deferredPart } from '../platform/deferred-part.tsx'
 import { findPreviousRoute } from '../platform/previous-route.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { keepParameters } from '../platform/search-parameters.ts'
@@ -25,6 +30,8 @@ import { StructuredData, setStructuredData } from '../platform/structured-data.t
 import { useRecordBreadcrumb } from '../state/breadcrumbs/use-breadcrumbs.ts'
 import { toShopsNow } from '../state/shop-now.ts'
 import type { Route } from './+types/product.ts'
+
+const MoreToSee = deferredPart('shown', () => import('../features/viewed/more-to-see.tsx'))
 
 export const searchParameters = keepParameters(COLOR_PARAM, SHOP_PARAM, SIZE_PARAM, REVIEW_PAGE_PARAM)
 
@@ -50,22 +57,42 @@ export async function loader({ params, request, context, url: { search, searchPa
   const path = `/product/${article.slug}`
   if (article.slug !== name) throw redirect(`${path}${search}`, byId ? 302 : 301)
 
-  const [availability, shops, categories] = await Promise.all([
+  const [availability, shops, categories, asked] = await Promise.all([
     api('GET /articles/availability/{id}', { params: { id: article.id } }),
     api('GET /shops'),
     api('GET /categories'),
+    api('GET /articles/{id}/questions', { params: { id: article.id }, query: { page: 1 } }),
   ])
+  const questions = asked.ok ? asked.data : { data: [], total: 0 }
   const crumbs = listCrumbs(toCatalogueTree(categories.ok ? categories.data : []), article)
+  const arrival = formatArrival(deliveryPromise(now))
+  const allShops = requireData(shops)
+  const shopsNow = toShopsNow(allShops, values)
   const url = `${publicUrl}${path}`
-  setStructuredData(context, () => [toProductData(article, url, publicUrl), toCrumbData(crumbs, publicUrl)])
+  setStructuredData(context, () => [
+    toProductData(article, url, publicUrl),
+    toCrumbData(crumbs, publicUrl),
+    ...toQuestionData(questions.data),
+  ])
   return {
-    article: toShownArticle(article, readReviewPage(searchParams.get(REVIEW_PAGE_PARAM))),
+    article: toShownArticle(article, readReviewPage(searchParams.get(REVIEW_PAGE_PARAM)), arrival),
     options: listOptions(article.variants),
     guideKind: findSizeGuide(article)?.kind ?? null,
     counts: listCountTimes(article.variants, availability.ok ? availability.data : null),
-    shops: toShopsNow(requireData(shops), values),
+    shops: toArticleShops(allShops, shopsNow, findShopOfList(searchParams, shopsNow) ?? values.myShopId),
     crumbs,
-    arrival: formatArrival(deliveryPromise(now)),
+    questions: {
+      first: questions.data.map(({ id, text, answer, name, asked_at }) => ({
+        id,
+        text,
+        answer,
+        name,
+        asked_at,
+      })),
+      total: questions.total,
+    },
+    more: toMoreLink(crumbs),
+    arrival,
     head: describeArticle({
       article,
       url,
@@ -118,17 +145,29 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  useRecordBreadcrumb(loaderData.article.name)
+  const { article, shops, more, questions } = loaderData
+  useRecordBreadcrumb(article.name)
   return (
     <>
       <StructuredData />
-      <ArticlePage {...loaderData} />
-      <RecentlyViewed articleId={loaderData.article.id} shops={loaderData.shops} />
+      <ArticlePage
+        {...loaderData}
+        related={<RelatedSlot articleId={article.id} shops={shops} more={more} />}
+      />
+      <ArticleQuestions articleId={article.id} tenantName={loaderData.tenantName} {...questions} />
+      <RecentlyViewed articleId={article.id} shops={shops} />
     </>
   )
 }
 
 /** 8.11: there is no such article, or it could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ArticleError error={error} />
+  return (
+    <>
+      <ArticleError error={error} />
+      <div className="wrap error-more">
+        <MoreToSee />
+      </div>
+    </>
+  )
 }

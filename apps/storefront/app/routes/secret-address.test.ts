@@ -13,7 +13,12 @@ const listPaths = (all: readonly Declared[], above = ''): string[] =>
 
 test('every route with a token in its path is declared to be secret', () => {
   const withToken = listPaths(routes).filter((path) => path.includes(':token'))
-  expect(withToken).toEqual(['/ordre/:token', '/ordre/:token/angre', '/ordre/:token/retur/:id'])
+  expect(withToken).toEqual([
+    '/ordre/:token',
+    '/ordre/:token/angre',
+    '/ordre/:token/retur/:id',
+    '/onskeliste/:token',
+  ])
   for (const path of withToken) expect(isSecretAddress(path.replace(':token', 'a1')), path).toBe(true)
 })
 
@@ -23,6 +28,7 @@ test.each([
   ['/Ordre/a1.data', true],
   ['//ordre//a1', true],
   ['/%6Frdre/a1', true],
+  ['/onskeliste/a1', true],
   ['/nytt-passord', true],
   ['/nytt-passord.data', true],
   ['/epost-bekreftet/', true],

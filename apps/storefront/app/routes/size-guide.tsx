@@ -1,5 +1,6 @@
-import { findSizeGuideByKind, sizeGuides } from '@varde/domain/catalogue/find-size-guide'
+import { findSizeGuideByKind, sizeGuideGroups } from '@varde/domain/catalogue/find-size-guide'
 import { data, type MetaDescriptor } from 'react-router'
+import { loadGuideTiles } from '../features/article/load-guide-tiles.server.ts'
 import { SizeGuideList, SizeGuidePage } from '../features/article/size-guide-page.tsx'
 import { getRequestValues } from '../platform/request-context.ts'
 import { keepParameters } from '../platform/search-parameters.ts'
@@ -10,8 +11,9 @@ const LONGEST_SIZE = 20
 export const searchParameters = keepParameters('str')
 
 /** One size guide, or the list of them. */
-export function loader({ context, params, request }: Route.LoaderArgs) {
-  const { publicUrl, tenant } = getRequestValues(context)
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const values = getRequestValues(context)
+  const { publicUrl, tenant } = values
   const { kind } = params
   const guide = kind === undefined ? null : findSizeGuideByKind(kind)
   if (kind !== undefined && guide === null) throw data(null, { status: 404 })
@@ -19,10 +21,17 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     guide,
     sizeName,
-    guides: guide === null ? sizeGuides.map(({ kind, title }) => ({ kind, title })) : [],
+    groups: guide === null ? await loadGuideTiles(values) : [],
+    siblings: guide === null ? [] : listSiblings(guide.kind),
     url: `${publicUrl}/storrelsesguide${guide === null ? '' : `/${guide.kind}`}`,
     tenantName: tenant.name,
   }
+}
+
+/** The guides of the same group. */
+function listSiblings(kind: string): { kind: string; title: string }[] {
+  const group = sizeGuideGroups.find(({ guides }) => guides.some((guide) => guide.kind === kind))
+  return group?.guides.map(({ kind, title }) => ({ kind, title })) ?? []
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
@@ -36,10 +45,11 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   ]
 }
 
-export default function SizeGuideRoute({ loaderData: { guide, guides, sizeName } }: Route.ComponentProps) {
+export default function SizeGuideRoute({ loaderData }: Route.ComponentProps) {
+  const { guide, groups, siblings, sizeName } = loaderData
   return guide === null ? (
-    <SizeGuideList guides={guides} />
+    <SizeGuideList groups={groups} />
   ) : (
-    <SizeGuidePage guide={guide} sizeName={sizeName} />
+    <SizeGuidePage key={guide.kind} guide={guide} siblings={siblings} sizeName={sizeName} />
   )
 }

@@ -2,6 +2,7 @@ import type { Banner, Settings } from '@varde/contract/entities'
 import { findGenderPage } from '@varde/domain/catalogue/genders'
 import { dateParts, osloTime } from '@varde/domain/norwegian/oslo-time'
 import { deliveryPromise, formatArrival } from '@varde/domain/ordering/delivery-promise'
+import { promiseAt } from '@varde/domain/ordering/pickup-promise'
 import { getDataOr } from '../platform/api-result.ts'
 import type { Preview } from '../platform/read-preview.ts'
 import type { RequestValues, Tenant } from '../platform/request-context.ts'
@@ -40,6 +41,7 @@ function toShownTenant(tenant: Tenant): ShownTenant {
   const {
     hosts: _hosts,
     home: _home,
+    lists: _lists,
     colors: _colors,
     tagline: _tagline,
     genderIds: _genders,
@@ -88,6 +90,7 @@ async function findMyShop(values: RequestValues): Promise<MyShop | null> {
     title,
     openingLabel: shown?.openingLabel ?? '',
     closesAtMs: shown?.closesAtMs ?? null,
+    promiseLabel: shown?.promiseLabel ? promiseAt(shown.promiseLabel, shop.name) : null,
   }
 }
 

@@ -34,6 +34,7 @@ const tenant: Tenant = {
     hero: { layout: 'plain', headline: 'Forsidens overskrift', lede: '', action: '', alt: '', focus: 0.5 },
     sections: [],
   },
+  lists: [],
   tracking: { ga: null, gtm: null, meta: null },
   payment: { methods: ['shop'], test: false },
 }

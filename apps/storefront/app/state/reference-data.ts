@@ -8,6 +8,8 @@ export type MyShop = {
   title: string
   openingLabel: string
   closesAtMs: number | null
+  /** «Klar i dag før 18 i Odda»; null when nothing can be promised. */
+  promiseLabel: string | null
 }
 
 type BrandEntry = Tenant['menu']['brand'][number]
@@ -15,7 +17,7 @@ type BrandEntry = Tenant['menu']['brand'][number]
 /** What the pages know of their brand besides what the front page shows. */
 export type ShownTenant = Omit<
   Tenant,
-  'hosts' | 'home' | 'colors' | 'tagline' | 'genderIds' | 'payment' | 'icons' | 'menu'
+  'hosts' | 'home' | 'lists' | 'colors' | 'tagline' | 'genderIds' | 'payment' | 'icons' | 'menu'
 > & {
   icons: Pick<Tenant['icons'], 'svg' | 'small'>
   menu: Omit<Tenant['menu'], 'brand'> & {

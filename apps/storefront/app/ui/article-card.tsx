@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { Link } from '../platform/link.tsx'
 import { backgroundStyle } from './background.ts'
 import type { CardArticle } from './card-article.ts'
+import { CompareCheck } from './compare-check.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { MissingPicture } from './missing-picture.tsx'
 import { useMyShop } from './my-shop-context.ts'
@@ -17,6 +18,12 @@ type ArticleCardProps = {
   /** Heading level: one below the heading above the cards. */
   heading?: 'h2' | 'h3'
   sizes?: string
+  /** Whether it can be chosen for comparison. */
+  canCompare?: boolean
+  /** Why it is shown here. */
+  note?: string
+  /** What can be done with it, below its text. */
+  action?: React.ReactNode
   /**
    * Opens the article from a list that may be long, where a router link for each card would cost more than the rest of
    * the card. Must be a stable function.
@@ -29,6 +36,9 @@ export const ArticleCard = memo(function ArticleCard({
   article,
   heading: Heading = 'h3',
   sizes = GRID_SIZES,
+  canCompare = false,
+  note,
+  action,
   onOpen,
 }: ArticleCardProps) {
   const myShop = useMyShop()
@@ -37,12 +47,16 @@ export const ArticleCard = memo(function ArticleCard({
     <li className="card">
       <div className="card-picture" style={backgroundStyle(article.background)}>
         {article.image === null ? <MissingPicture /> : <CardPicture image={article.image} sizes={sizes} />}
-        <p className="card-labels">
-          <Discount now={article.price} before={article.originalPrice} />
-          {article.label === null ? null : <span className="card-label">{article.label}</span>}
-        </p>
+        {article.originalPrice === null && article.label === null ? null : (
+          <p className="card-labels">
+            <Discount now={article.price} before={article.originalPrice} />
+            {article.label === null ? null : <span className="card-label">{article.label}</span>}
+          </p>
+        )}
+        {canCompare ? <CompareCheck articleId={article.id} name={article.name} /> : null}
       </div>
       <div className="card-text">
+        {note === undefined ? null : <p className="card-note">{note}</p>}
         <p className="card-brand">
           <span>{article.brand}</span>
           {article.rating === null ? null : <Rating rating={article.rating} />}
@@ -63,9 +77,10 @@ export const ArticleCard = memo(function ArticleCard({
           <Price kroner={article.price} />
           {article.originalPrice === null ? null : <PriceBefore kroner={article.originalPrice} />}
         </p>
-        <ShopCountLine shopIds={article.shopIds} web={article.web} myShop={myShop} />
+        <ShopCountLine {...article} myShop={myShop} />
         <ColorDots hexes={article.dots} count={article.colorCount} />
       </div>
+      {action === undefined ? null : <div className="card-action">{action}</div>}
       <FavouriteButton articleId={article.id} name={article.name} />
     </li>
   )

@@ -1,15 +1,15 @@
 /** The tints behind pictures of articles (the tokens `--g-…`). */
 export type Background = 'sea' | 'shore' | 'forest' | 'heath' | 'scree' | 'granite' | 'heather' | 'ice'
 
-/** The background for colours with a hue below so many degrees. */
+/** The background for colours with a hue below so many degrees: never one of the same hue, or the article fades into it. */
 const BY_HUE: readonly (readonly [number, Background])[] = [
-  [14, 'heather'],
+  [14, 'shore'],
   [38, 'ice'],
-  [70, 'heath'],
-  [160, 'forest'],
-  [190, 'shore'],
-  [255, 'sea'],
-  [361, 'heather'],
+  [70, 'sea'],
+  [160, 'heather'],
+  [190, 'scree'],
+  [255, 'heath'],
+  [361, 'forest'],
 ]
 const NEUTRAL: readonly Background[] = ['granite', 'scree', 'shore']
 
@@ -32,8 +32,6 @@ export function backgroundOf(hex: string | null | undefined): Background {
         ? (blue - red) / spread + 2
         : (red - green) / spread + 4
   const hue = turn * 60
-  // Dark orange is brown: brown leather is shown on scree.
-  if (hue >= 14 && hue < 38 && max < 180) return 'scree'
   return BY_HUE.find(([until]) => hue < until)?.[1] ?? 'granite'
 }
 

@@ -35,6 +35,16 @@ test('9.08, 3.14: shop 55 counts where it has a counter, and no other counts wit
   expect(toCardArticle(article([7, 55], []), own)).toMatchObject({ shopIds: [55], web: true })
 })
 
+test('7.40: a list filtered by a shop names that one', () => {
+  const jacket = { ...article([1, 2], []), sizes: [] }
+  const named = shops.map((shop) => ({ ...shop, name: `Butikk ${shop.id}` }))
+  const shown = (shopId: number | null) => ({ colorId: 0, sizeId: null, shopId, image: null })
+  expect(toCardArticle(jacket, named, shown(2)).inShop).toBe('Butikk 2')
+  expect(toCardArticle(jacket, named, shown(55)).inShop).toBeUndefined()
+  expect(toCardArticle(jacket, named, shown(null)).inShop).toBeUndefined()
+  expect(toCardArticle(jacket, named)).not.toHaveProperty('inShop')
+})
+
 test('3.07: colours without a hex value count but are not shown, and four are shown at most', () => {
   const card = toCardArticle(
     article([1], [null, '#111111', '#222222', '#333333', '#444444', '#555555']),

@@ -21,6 +21,8 @@ export type CardArticle = {
   rating: number | null
   /** The shops with a counter that have it in stock. */
   shopIds: number[]
+  /** The name of the shop that the list is filtered by, which has it as it is shown; left out in other lists. */
+  inShop?: string
   /** Whether it is in the web stock, or in another shop without a counter. */
   web: boolean
   /** The hex values of its first colours that have one. */
@@ -37,10 +39,11 @@ export type CardArticle = {
  */
 export function toCardArticle(
   article: Article & { slug: string },
-  shops: readonly { id: number; hasCounter: boolean }[],
+  shops: readonly { id: number; name?: string; hasCounter: boolean }[],
   shown?: ShownVariant & { image: string | null },
 ): CardArticle {
   const counters = findCounters(shops)
+  const inShop = shops.find(({ id, hasCounter }) => hasCounter && id === shown?.shopId)?.name
   const hexes = article.colors.map((color) => color.hex).filter((hex) => hex !== null)
   return {
     id: article.id,
@@ -54,6 +57,7 @@ export function toCardArticle(
     label: article.customLabel ?? campaignLabel(article),
     rating: article.averageRating,
     shopIds: article.available.filter((id) => counters.has(id)),
+    ...(inShop === undefined ? {} : { inShop }),
     web: article.available.some((id) => !counters.has(id)),
     dots: hexes.slice(0, MAX_DOTS),
     colorCount: article.colors.length,

@@ -5,14 +5,16 @@ type LogOutButtonProps = {
   className: string
   /** Resolves to false when the shop could not be reached. */
   onLogOut: () => Promise<boolean>
+  /** The address to load afterwards. */
+  to: string
 }
 
-/** 7.25: logs out and loads the front page. */
-export function LogOutButton({ className, onLogOut }: LogOutButtonProps) {
+/** 7.25: logs out and leaves the page. */
+export function LogOutButton({ className, onLogOut, to }: LogOutButtonProps) {
   const [status, setStatus] = useState<'logged-in' | 'sending' | 'failed'>('logged-in')
   const leave = async () => {
     setStatus('sending')
-    if (await onLogOut()) window.location.assign('/')
+    if (await onLogOut()) window.location.assign(to)
     else setStatus('failed')
   }
   return (

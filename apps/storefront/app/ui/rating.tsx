@@ -1,8 +1,9 @@
+import { formatTenths } from '@varde/domain/norwegian/format-number'
 import { Star } from './icons.tsx'
 
 /** The mean of the reviews, 1 to 5, as a star and a number. */
 export function Rating({ rating }: { rating: number }) {
-  const text = rating.toFixed(1).replace('.', ',')
+  const text = formatTenths(rating)
   return (
     <span className="rating" role="img" aria-label={`${text} av 5 stjerner`}>
       <Star />

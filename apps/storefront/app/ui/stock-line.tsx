@@ -18,6 +18,8 @@ export function StockLine({ state, children }: { state: StockState; children: Re
 type ShopCountLineProps = {
   /** The shops that have it in stock. */
   shopIds: readonly number[]
+  /** The name of the shop that the list is filtered by, which has it. */
+  inShop?: string | undefined
   web: boolean
   myShop: { id: number; name: string } | null
 }
@@ -26,7 +28,8 @@ type ShopCountLineProps = {
  * «På lager i Odda», «Ikke i Odda · i 5 butikker»; without a chosen shop «På lager i 6 butikker». Each is one string,
  * because a list has many of them and the browser lays out every text node by itself.
  */
-export function ShopCountLine({ shopIds, web, myShop }: ShopCountLineProps) {
+export function ShopCountLine({ shopIds, inShop, web, myShop }: ShopCountLineProps) {
+  if (inShop !== undefined) return <StockLine state="in">{`På lager i ${inShop}`}</StockLine>
   const count = shopIds.length
   if (myShop !== null && count > 0) {
     return shopIds.includes(myShop.id) ? (

@@ -228,7 +228,7 @@ function readFields<Values extends object>(
     const field = form.elements.namedItem(id ?? '')
     const value = known[name as keyof Values]
     if (typeof value === 'string') {
-      if (isTextField(field)) found[name] = field.value
+      if (isTextField(field) && !lacksOption(field, value)) found[name] = field.value
     } else if (typeof value === 'boolean' && field instanceof HTMLInputElement) found[name] = field.checked
   }
   return found as Partial<Values>
@@ -238,3 +238,7 @@ const isTextField = (field: unknown): field is { value: string } =>
   field instanceof HTMLInputElement ||
   field instanceof HTMLSelectElement ||
   field instanceof HTMLTextAreaElement
+
+/** A list whose options are still on their way shows another value than the form's, which must not be lost. */
+const lacksOption = (field: object, value: string): boolean =>
+  field instanceof HTMLSelectElement && !Array.from(field.options).some((option) => option.value === value)

@@ -4,6 +4,7 @@ import { contourLines } from '../../brand/contours.ts'
 import { Link } from '../../platform/link.tsx'
 import { loadCustomer, useCustomer } from '../../state/customer/customer.ts'
 import { logOut } from '../../state/customer/session.ts'
+import { useLogOutPath } from '../../state/customer/use-log-out-path.ts'
 import { LogOutButton } from '../../ui/log-out-button.tsx'
 
 import '../../ui/contour-page.css'
@@ -29,6 +30,7 @@ export function AccountFrame() {
   const customer = useCustomer()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
+  const logOutPath = useLogOutPath()
   const here = pathname.replace(/\/$/, '')
   useEffect(() => void loadCustomer(), [])
   // On a phone the menu is a row wider than the screen: scrolls to the current page.
@@ -49,7 +51,7 @@ export function AccountFrame() {
             </li>
           ))}
         </ul>
-        <LogOutButton className="account-leave" onLogOut={logOut} />
+        <LogOutButton className="account-leave" onLogOut={logOut} to={logOutPath} />
       </nav>
       <div className="account-main">
         <Outlet />

@@ -1,8 +1,11 @@
 import { findSizeGuideByKind } from '@varde/domain/catalogue/find-size-guide'
 import type { Variant } from '@varde/domain/catalogue/variant'
-import type { ShopNow } from '../../state/shop-now.ts'
+import { Link } from '../../platform/link.tsx'
+import { useCustomer } from '../../state/customer/customer.ts'
 import { Modal, ModalTitle } from '../../ui/modal.tsx'
-import { fitSentence } from './review-list.ts'
+import { PriceAlertForm } from './price-alert-form.tsx'
+import type { FitSummary } from './review-summary.ts'
+import type { ArticleShop } from './shop-stock.ts'
 import type { ShownReviews } from './shown-reviews.ts'
 import { SizeGuideContent } from './size-guide-content.tsx'
 import { StockAlertForm } from './stock-alert-form.tsx'
@@ -10,6 +13,7 @@ import { StockAlertForm } from './stock-alert-form.tsx'
 /** What the dialog shows, and the element that was pressed, which gets the focus back. */
 export type DialogRequest =
   | { about: 'size-guide'; opener: HTMLElement }
+  | { about: 'price-alert'; opener: HTMLElement }
   /** `shopId` null for any shop. */
   | { about: 'stock-alert'; shopId: number | null; opener: HTMLElement }
 
@@ -24,10 +28,12 @@ type ArticleDialogProps = {
   variant: Variant | null
   sizeName: string | null
   guideKind: string | null
-  shops: readonly ShopNow[]
+  shops: readonly ArticleShop[]
+  /** The page's own function, since a file that both import would come before the first input. */
+  fitSentence: (fit: FitSummary) => string
 }
 
-/** The dialog of the article's page: the size guide, or the form of a stock alert. */
+/** The dialog of the article's page: the size guide, or the form of an alert. */
 export default function ArticleDialog({ request, onClose, ...about }: ArticleDialogProps) {
   return (
     <Modal
@@ -38,6 +44,7 @@ export default function ArticleDialog({ request, onClose, ...about }: ArticleDia
       finalFocus={() => request?.opener}
     >
       {request?.about === 'size-guide' ? <Guide {...about} /> : null}
+      {request?.about === 'price-alert' ? <PriceAlertForm article={about.article} onClose={onClose} /> : null}
       {request?.about === 'stock-alert' && about.variant !== null ? (
         <StockAlertForm
           article={about.article}
@@ -55,7 +62,10 @@ function Guide({
   article,
   sizeName,
   guideKind,
-}: Pick<ArticleDialogProps, 'article' | 'sizeName' | 'guideKind'>) {
+  fitSentence,
+}: Pick<ArticleDialogProps, 'article' | 'sizeName' | 'guideKind' | 'fitSentence'>) {
+  // Only who has not said what she wants is asked.
+  const isAsked = useCustomer()?.size_advice === null
   const guide = findSizeGuideByKind(guideKind ?? '')
   if (guide === null) return null
   const { fit, fitBySize } = article.reviews
@@ -63,13 +73,22 @@ function Guide({
   return (
     <>
       <ModalTitle>{guide.title}</ModalTitle>
-      <SizeGuideContent guide={guide} sizeName={sizeName}>
+      <SizeGuideContent guide={guide} sizeName={sizeName} heading="h3">
         {fit === null ? null : (
           <p className="size-guide-tip">
             <b>Slik passer {article.name}:</b> {fitSentence(fit)}
             {own === undefined ? '.' : `. I ${own.size}: ${fitSentence(own.fit)}.`}
           </p>
         )}
+        {isAsked ? (
+          <p className="size-guide-tip">
+            Vil du ha råd ut fra det du har kjøpt før?{' '}
+            <Link className="link" to="/konto/samtykker#rad">
+              Slå det på under Samtykker
+            </Link>
+            .
+          </p>
+        ) : null}
       </SizeGuideContent>
     </>
   )

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isRouteErrorResponse, useParams } from 'react-router'
+import { contourLines } from '../../brand/contours.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { findSearchLink, type PageLink } from './absent-article-links.ts'
 
@@ -28,7 +29,7 @@ function ArticleAbsent({ links }: { links: PageLink[] }) {
   // Last, so that nothing moves when it changes.
   const ways = [...links, HOME, search]
   return (
-    <ErrorPage mark="404 moh." title="Vi fant ikke varen" links={ways}>
+    <ErrorPage contours={contourLines('brun')} mark="404 moh." title="Vi fant ikke varen" links={ways}>
       Varen kunne ikke hentes: den er gått ut, eller adressen er feil. Søk øverst, eller se hva vi har.
     </ErrorPage>
   )
@@ -36,7 +37,12 @@ function ArticleAbsent({ links }: { links: PageLink[] }) {
 
 function ArticleFailure() {
   return (
-    <ErrorPage mark="502 moh." title="Vi fikk ikke hentet varen" links={[HOME]}>
+    <ErrorPage
+      contours={contourLines('brun')}
+      mark="502 moh."
+      title="Vi fikk ikke hentet varen"
+      links={[HOME]}
+    >
       Noe gikk galt hos oss. Last siden på nytt om litt. Handlekurven din er trygg.
     </ErrorPage>
   )

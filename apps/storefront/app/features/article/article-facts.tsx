@@ -1,73 +1,26 @@
 import { memo } from 'react'
-import { CareMark } from './care-mark.tsx'
+import { deferredPart } from '../../platform/deferred-part.tsx'
 import './facts.css'
-import { readLabelMarks, readParagraphs, readTextFacts } from './read-text-facts.ts'
 import type { ShownArticle } from './shown-article.ts'
 
-type FactsProps = Pick<
-  ShownArticle,
-  | 'description'
-  | 'techDescription'
-  | 'nutrientContent'
-  | 'washLabel'
-  | 'careLabel'
-  | 'articleNo'
-  | 'brand'
-  | 'onlyCC'
-  | 'attributeRows'
-> & {
-  /** 9.14: between which days it arrives if it is ordered now. */
-  arrival: string
-}
+// The words beside a symbol say the same, so the drawings can wait.
+const CareMark = deferredPart('near', () => import('./care-mark.tsx'))
 
-/** What the article is, how it is cared for, and what the shop promises. */
-export const ArticleFacts = memo(function ArticleFacts({
-  description,
-  techDescription,
-  nutrientContent,
-  washLabel,
-  careLabel,
-  articleNo,
-  brand,
-  onlyCC,
-  attributeRows,
-  arrival,
-}: FactsProps) {
-  const facts = readTextFacts(techDescription)
-  // The technical text says it in more words: «Vannsøyle, duk: 3 000 mm».
-  const attributes = attributeRows.filter(({ label }) => !facts.some(({ name }) => name?.startsWith(label)))
-  const marks = readLabelMarks(washLabel, careLabel)
+type FactsProps = Pick<ShownArticle, 'facts' | 'careMarks' | 'articleNo' | 'brand'>
+
+/** What the article is and how it is cared for: in the column beside the pictures. */
+export const ArticleFacts = memo(function ArticleFacts({ facts, careMarks, articleNo, brand }: FactsProps) {
   return (
-    <section className="wrap grid-12 facts" aria-labelledby="om-varen">
-      <div className="facts-description">
-        <h2 id="om-varen">Om varen</h2>
-        <div className="prose">
-          {readParagraphs(description).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </div>
-      <div className="facts-column">
-        <h3>Egenskaper</h3>
+    <>
+      <section className="facts" aria-labelledby="egenskaper">
+        <h2 id="egenskaper">Egenskaper</h2>
         <dl className="facts-list">
-          {attributes.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
           {facts.map(({ name, value }) => (
             <div key={`${name} ${value}`} className={name === null ? 'facts-alone' : undefined}>
               <dt className={name === null ? 'sr-only' : undefined}>{name ?? 'Detalj'}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-          {nutrientContent === null ? null : (
-            <div>
-              <dt>Innhold</dt>
-              <dd>{nutrientContent}</dd>
-            </div>
-          )}
           <div>
             <dt>Merke</dt>
             <dd>{brand}</dd>
@@ -77,49 +30,48 @@ export const ArticleFacts = memo(function ArticleFacts({
             <dd className="num">{articleNo}</dd>
           </div>
         </dl>
-      </div>
-      {marks.length === 0 ? null : (
-        <div className="care">
-          <h3>Vask og stell</h3>
+      </section>
+      {careMarks.length === 0 ? null : (
+        <section className="care" aria-labelledby="vask-og-stell">
+          <h2 id="vask-og-stell">Vask og stell</h2>
           <ul>
-            {marks.map((mark) => (
+            {careMarks.map((mark) => (
               <li key={mark}>
-                <CareMark mark={mark} />
+                <CareMark mark={mark} fallback={<svg aria-hidden="true" />} />
                 <span>{mark}</span>
               </li>
             ))}
           </ul>
-        </div>
+        </section>
       )}
-      <Terms onlyCC={onlyCC} arrival={arrival} />
-    </section>
+    </>
   )
 })
 
-/** The terms of a purchase (9.12–9.16). */
-function Terms({ onlyCC, arrival }: { onlyCC: boolean; arrival: string }) {
+/** What the shop says about the article: below the pictures on a wide screen. */
+export function ArticleDescription({ paragraphs }: Pick<ShownArticle, 'paragraphs'>) {
   return (
-    <div className="terms">
-      <div>
-        <h3>Henting og levering</h3>
-        <p>
-          Klikk &amp; Hent er gratis. Vi holder varene i 7 dager etter at de er klare.{' '}
-          {onlyCC
-            ? 'Denne varen kan bare hentes i butikk.'
-            : `Bestiller du i dag, er varen fremme ${arrival}, levert mellom 8 og 21.`}
-        </p>
+    <section className="description" aria-labelledby="om-varen">
+      <h2 id="om-varen">Om varen</h2>
+      <div className="prose">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </div>
-      <div>
-        <h3>Angrerett og retur</h3>
-        <p>
-          Du har 14 dagers angrerett fra du har fått det siste du bestilte. Retur i butikk er gratis. Vi
-          behandler returen på 3–5 virkedager og betaler tilbake innen 1 uke. Banken bruker 3–5 dager.
-        </p>
-      </div>
-      <div>
-        <h3>Garanti</h3>
-        <p>Medlemmer får 5 års garanti. Alle har reklamasjonsrett etter forbrukerkjøpsloven.</p>
-      </div>
+    </section>
+  )
+}
+
+/** The terms of a purchase (9.12–9.16). */
+export function ArticleTerms({ terms }: Pick<ShownArticle, 'terms'>) {
+  return (
+    <div className="wrap terms">
+      {terms.map(({ title, text }) => (
+        <div key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+      ))}
     </div>
   )
 }

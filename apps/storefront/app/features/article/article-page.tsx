@@ -1,15 +1,16 @@
-import { SHOP_PARAM } from '@varde/domain/catalogue/article-address'
 import { useMemo, useRef, useState } from 'react'
 import { deferredPart } from '../../platform/deferred-part.tsx'
 import { Link } from '../../platform/link.tsx'
+import { useAddress } from '../../state/address.ts'
 import { useBackLink } from '../../state/breadcrumbs/use-breadcrumbs.ts'
 import { alertNoContact } from '../../state/notices/alerts.ts'
 import { ShareLink } from '../../state/share-link.tsx'
-import type { ShopNow } from '../../state/shop-now.ts'
 import { backgroundOf } from '../../ui/background.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { CompareCheck } from '../../ui/compare-check.tsx'
 import { ArrowLeft } from '../../ui/icons.tsx'
 import type { DialogRequest } from './article-dialog.tsx'
-import { ArticleFacts } from './article-facts.tsx'
+import { ArticleDescription, ArticleFacts, ArticleTerms } from './article-facts.tsx'
 import { ArticleReviews } from './article-reviews.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyColumn, findBuyRefusal } from './buy-column.tsx'
@@ -18,13 +19,15 @@ import { Gallery } from './gallery.tsx'
 import type { CountTimes } from './list-count-times.ts'
 import type { Crumb } from './list-crumbs.ts'
 import type { Options } from './list-options.ts'
-import { ShopTable } from './shop-table.tsx'
+import { fitSentence } from './review-list.ts'
+import { type ArticleShop, findShopOfList } from './shop-stock.ts'
 import type { ShownArticle } from './shown-article.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useChosenParams } from './use-chosen-params.ts'
 import './article.css'
 
 const ArticleDialog = deferredPart('shown', () => import('./article-dialog.tsx'))
+const ShopDrawer = deferredPart('shown', () => import('./shop-drawer.tsx'))
 
 type ArticlePageProps = {
   article: ShownArticle
@@ -32,11 +35,13 @@ type ArticlePageProps = {
   /** The size guide's name; null where there is none. */
   guideKind: string | null
   counts: CountTimes
-  shops: readonly ShopNow[]
+  shops: readonly ArticleShop[]
   crumbs: readonly Crumb[]
   /** 9.14: between which days it arrives if it is ordered now: «ons. 25.–man. 30. nov.». */
   arrival: string
   tenantName: string
+  /** What resembles the article and what goes with it, under its facts. */
+  related: React.ReactNode
 }
 
 /** 2.24: the article's page. The chosen colour and size are in the address. */
@@ -49,8 +54,10 @@ export function ArticlePage({
   crumbs,
   arrival,
   tenantName,
+  related,
 }: ArticlePageProps) {
   const { params } = useChosenParams()
+  const { pathname, search } = useAddress()
   const choice = useMemo(
     () => chooseVariant(article.variants, options, params),
     [article.variants, options, params],
@@ -59,6 +66,8 @@ export function ArticlePage({
   const sizesRef = useRef<HTMLFieldSetElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
   const [dialog, setDialog] = useState<DialogRequest | null>(null)
+  const [isShopsOpen, setShopsOpen] = useState(false)
+  const shopsOpener = useRef<HTMLElement>(null)
   const cart = useAddToCart(article, choice.variant, sizesRef)
   const colorName = choice.color?.name ?? ''
   const group = crumbs.at(-1)
@@ -68,19 +77,11 @@ export function ArticlePage({
       <div className="wrap article-links">
         <Link className="article-back" to={back.to} aria-label={`Tilbake til ${back.label}`}>
           <ArrowLeft className="icon icon-s" aria-hidden="true" />
-          <span>{back.label}</span>
+          {/* The trail names the group already. */}
+          <span>{back.to === group?.path ? 'Tilbake' : back.label}</span>
         </Link>
-        <nav className="article-crumbs" aria-label="Brødsmuler">
-          <ol>
-            {crumbs.map(({ name, path }) => (
-              <li key={path}>
-                <Link className="tap" to={path}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Breadcrumbs pages={crumbs.map(({ name, path }) => ({ label: name, to: path }))} />
+        <CompareCheck articleId={article.id} name={article.name} />
         <ShareLink className="tap link article-share" title={article.name} path={`/product/${article.slug}`}>
           Del
         </ShareLink>
@@ -94,33 +95,31 @@ export function ArticlePage({
           background={backgroundOf(choice.color?.hex)}
           group={group?.name}
         />
-        <BuyColumn
-          article={article}
-          choice={choice}
-          shops={shops}
-          shopId={shopId}
-          arrival={arrival}
-          guideKind={guideKind}
-          fit={article.reviews.fit}
-          openDialog={setDialog}
-          countedAt={counts.byVariant[choice.variant?.ean ?? ''] ?? []}
-          cart={cart}
-          sizesRef={sizesRef}
-          buttonRef={buttonRef}
-        />
+        <div className="article-side">
+          <BuyColumn
+            article={article}
+            choice={choice}
+            shops={shops}
+            shopId={shopId}
+            arrival={arrival}
+            guideKind={guideKind}
+            fit={article.fit}
+            openDialog={setDialog}
+            openShops={(opener) => {
+              shopsOpener.current = opener
+              setShopsOpen(true)
+            }}
+            countedAt={counts.byVariant[choice.variant?.ean ?? ''] ?? []}
+            cart={cart}
+            sizesRef={sizesRef}
+            buttonRef={buttonRef}
+          />
+          <ArticleFacts {...article} />
+        </div>
+        <ArticleDescription paragraphs={article.paragraphs} />
       </div>
-      {choice.sizes.length === 0 ? null : (
-        <ShopTable
-          articleName={article.name}
-          colorName={colorName}
-          sizes={choice.sizes}
-          shops={shops}
-          shopId={shopId}
-          openDialog={setDialog}
-          countedAt={counts.oldest}
-        />
-      )}
-      <ArticleFacts {...article} arrival={arrival} />
+      <ArticleTerms terms={article.terms} />
+      {related}
       <ArticleReviews article={article} tenantName={tenantName} />
       {findBuyRefusal(article, choice) === null ? (
         <BuyBar
@@ -130,6 +129,26 @@ export function ArticlePage({
           mainButton={buttonRef}
         />
       ) : null}
+      <ShopDrawer
+        shown={isShopsOpen}
+        open={isShopsOpen}
+        onClose={() => setShopsOpen(false)}
+        onFailed={() => {
+          setShopsOpen(false)
+          alertNoContact()
+        }}
+        opener={shopsOpener}
+        subject={`${article.name}, ${colorName.toLowerCase()}`}
+        sizes={choice.sizes}
+        shops={shops}
+        backTo={pathname + search}
+        countedAt={counts.oldest}
+        onAlert={(shop) => {
+          const opener = shopsOpener.current
+          setShopsOpen(false)
+          if (opener !== null) setDialog({ about: 'stock-alert', shopId: shop, opener })
+        }}
+      />
       <ArticleDialog
         shown={dialog !== null}
         request={dialog}
@@ -143,13 +162,8 @@ export function ArticlePage({
         sizeName={choice.sizes.find((size) => size.chosen)?.size.name ?? null}
         guideKind={guideKind}
         shops={shops}
+        fitSentence={fitSentence}
       />
     </div>
   )
-}
-
-/** The shop that the list before was filtered by; it does not change the shopper's own shop. */
-function findShopOfList(params: URLSearchParams, shops: readonly ShopNow[]): number | null {
-  const asked = params.get(SHOP_PARAM)
-  return shops.find(({ id, hasCounter }) => hasCounter && String(id) === asked)?.id ?? null
 }

@@ -1,24 +1,28 @@
 import type { Review } from '@varde/domain/catalogue/review'
 import { formatDate } from '@varde/domain/norwegian/format-date'
-import { formatCount } from '@varde/domain/norwegian/format-number'
+import { formatCount, formatTenths } from '@varde/domain/norwegian/format-number'
 import { memo, type Ref } from 'react'
+import { deferredPart } from '../../platform/deferred-part.tsx'
 import { Stars } from '../../ui/rating.tsx'
 import { ReviewFit, ReviewHistogram } from './review-figures.tsx'
 import { REVIEW_PAGE_PARAM } from './review-list.ts'
-import { ReviewTools } from './review-tools.tsx'
 import type { ShownArticle } from './shown-article.ts'
 import type { ShownReview, ShownReviews } from './shown-reviews.ts'
 import { useReviews } from './use-reviews.ts'
 import './reviews.css'
 
+const ReviewPictures = deferredPart('near', () => import('./review-pictures.tsx'))
+// Without a script it could do nothing.
+const ReviewTools = deferredPart('near', () => import('./review-tools.tsx'))
+
 type ArticleReviewsProps = {
-  article: Pick<ShownArticle, 'id' | 'slug' | 'averageRating' | 'reviews'>
+  article: Pick<ShownArticle, 'id' | 'name' | 'slug' | 'averageRating' | 'reviews'>
   tenantName: string
 }
 
 /** 3.09: the reviews: average, histogram, fit, and each review with the shop's reply. */
 export const ArticleReviews = memo(function ArticleReviews({
-  article: { id, slug, averageRating, reviews },
+  article: { id, name, slug, averageRating, reviews },
   tenantName,
 }: ArticleReviewsProps) {
   if (reviews.count === 0 || averageRating === null) {
@@ -37,7 +41,7 @@ export const ArticleReviews = memo(function ArticleReviews({
       <div className="reviews-summary">
         <h2 id="omtaler-tittel">Omtaler</h2>
         <p className="reviews-mean">
-          <b>{averageRating.toFixed(1).replace('.', ',')}</b>
+          <b>{formatTenths(averageRating)}</b>
           <span>
             <Stars stars={averageRating} />
             <br />
@@ -48,7 +52,7 @@ export const ArticleReviews = memo(function ArticleReviews({
         {reviews.fit === null ? null : <ReviewFit fit={reviews.fit} fitBySize={reviews.fitBySize} />}
         <WriteReview articleId={id} />
       </div>
-      <ReviewList key={id} slug={slug} reviews={reviews} tenantName={tenantName} />
+      <ReviewList key={id} articleName={name} slug={slug} reviews={reviews} tenantName={tenantName} />
     </section>
   )
 })
@@ -66,16 +70,21 @@ function WriteReview({ articleId }: { articleId: number }) {
   )
 }
 
-type ReviewListProps = { slug: string; reviews: ShownReviews; tenantName: string }
+type ReviewListProps = { articleName: string; slug: string; reviews: ShownReviews; tenantName: string }
 
 /** Some of the reviews. The rest is fetched when it is asked for; without scripts, a link shows the next ones. */
-function ReviewList({ slug, reviews, tenantName }: ReviewListProps) {
+function ReviewList({ articleName, slug, reviews, tenantName }: ReviewListProps) {
   const { shown, newFrom, state, choose, showMore, retry } = useReviews(slug, reviews.first)
   return (
     <div className="reviews-list">
       {reviews.count < 2 ? null : (
         <>
-          <ReviewTools sizes={reviews.sizes} hasFit={reviews.fit !== null} onChange={choose} />
+          <ReviewTools
+            fallback={<div className="review-tools-room" />}
+            sizes={reviews.sizes}
+            hasFit={reviews.fit !== null}
+            onChange={choose}
+          />
           <p className="reviews-count" role="status">
             {state === 'failed' ? 'Vi fikk ikke hentet omtalene.' : countText(shown.count, reviews.count)}
           </p>
@@ -87,6 +96,7 @@ function ReviewList({ slug, reviews, tenantName }: ReviewListProps) {
           <OneReview
             key={review.id}
             review={review}
+            articleName={articleName}
             tenantName={tenantName}
             itemRef={at === newFrom ? focusItem : undefined}
           />
@@ -123,11 +133,17 @@ function countText(chosen: number, all: number): string {
 /** Reviews come where the pressed link was, so the focus moves to the first of them. */
 const focusItem = (item: HTMLLIElement | null) => item?.focus()
 
-type OneReviewProps = { review: ShownReview; tenantName: string; itemRef: Ref<HTMLLIElement> | undefined }
+type OneReviewProps = {
+  review: ShownReview
+  articleName: string
+  tenantName: string
+  itemRef: Ref<HTMLLIElement> | undefined
+}
 
-function OneReview({ review, tenantName, itemRef }: OneReviewProps) {
+function OneReview({ review, articleName, tenantName, itemRef }: OneReviewProps) {
+  const author = review.anonymous || review.customer === null ? 'Anonym' : review.customer
   const who = [
-    review.anonymous || review.customer === null ? 'Anonym' : review.customer,
+    author,
     review.size_color,
     fitWord(review.true_to_size),
     formatDate(new Date(review.created_at)),
@@ -136,6 +152,14 @@ function OneReview({ review, tenantName, itemRef }: OneReviewProps) {
     <li tabIndex={-1} ref={itemRef}>
       <Stars stars={review.rating} />
       <p className="serif">{review.content}</p>
+      {review.pictures.length === 0 ? null : (
+        <ReviewPictures
+          images={review.pictures}
+          articleName={articleName}
+          author={author}
+          fallback={<div className="review-pictures" />}
+        />
+      )}
       <p className="review-author">{who.join(' · ')}</p>
       {review.reply === null ? null : (
         <p className="review-reply">

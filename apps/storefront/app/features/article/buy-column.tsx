@@ -1,35 +1,42 @@
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import { formatCount, formatNumber } from '@varde/domain/norwegian/format-number'
 import type { RefObject } from 'react'
+import { deferredPart } from '../../platform/deferred-part.tsx'
+import { isPlainClick } from '../../platform/is-plain-click.ts'
+import { useAddress } from '../../state/address.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
-import type { ShopNow } from '../../state/shop-now.ts'
 import { FavouriteButton } from '../../ui/favourite-button.tsx'
 import { Return, Shield, Store, Truck } from '../../ui/icons.tsx'
+import { useMyShop } from '../../ui/my-shop-context.ts'
 import { NoScriptHelp } from '../../ui/no-script-help.tsx'
 import { Discount, Price, PriceBefore } from '../../ui/price.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import type { OpenDialog } from './article-dialog.tsx'
-import type { Choice } from './choose-variant.ts'
+import { type Choice, listOtherColors } from './choose-variant.ts'
 import { ColorChoices } from './color-choices.tsx'
+import type { ShownFit } from './describe-fit.server.ts'
 import { PromiseBox } from './promise-box.tsx'
-import type { FitSummary } from './review-summary.ts'
-import { listShopRows } from './shop-stock.ts'
+import { type ArticleShop, countShopsWith, shopsPath } from './shop-stock.ts'
 import type { ShownArticle } from './shown-article.ts'
-import { SizeChoices } from './size-choices.tsx'
+import { describeStock, SizeChoices } from './size-choices.tsx'
 import type { AddToCart } from './use-add-to-cart.ts'
 import './buy.css'
+
+const SoldOutColors = deferredPart('shown', () => import('./sold-out-colors.tsx'))
 
 type BuyColumnProps = {
   article: ShownArticle
   choice: Choice
-  shops: readonly ShopNow[]
+  shops: readonly ArticleShop[]
   /** The shop that the list before was filtered by. */
   shopId: number | null
   /** 9.14: between which days it arrives if it is ordered now. */
   arrival: string
   guideKind: string | null
-  fit: FitSummary | null
+  fit: ShownFit | null
   openDialog: OpenDialog
+  /** Shows the stock of all shops. */
+  openShops: (opener: HTMLElement) => void
   countedAt: readonly (string | null)[]
   cart: AddToCart
   sizesRef: RefObject<HTMLFieldSetElement | null>
@@ -46,6 +53,7 @@ export function BuyColumn({
   guideKind,
   fit,
   openDialog,
+  openShops,
   countedAt,
   cart,
   sizesRef,
@@ -54,58 +62,88 @@ export function BuyColumn({
   const columns = choice.sizes.map((size) => size.variant)
   return (
     <div className="buy">
-      <div className="buy-column">
-        <div className="buy-head">
-          <span>{article.brand}</span>
-          {article.averageRating === null ? null : (
-            <a className="tap link rating" href="#omtaler">
-              <Rating rating={article.averageRating} />
-              <span>
-                {formatCount(article.reviews.count)} {article.reviews.count === 1 ? 'omtale' : 'omtaler'}
-              </span>
-            </a>
-          )}
-        </div>
-        <h1>{article.name}</h1>
-        <PriceBlock price={article.price} originalPrice={article.originalPrice} pant={article.pant} />
-        {choice.colors.length === 0 ? null : <ColorChoices colors={choice.colors} />}
-        {choice.sizes.length === 0 ? null : (
-          <SizeChoices
-            sizes={choice.sizes}
-            colorKey={choice.colors.find((color) => color.chosen)?.key ?? ''}
-            shops={shops}
-            shopId={shopId}
-            guideKind={guideKind}
-            fit={fit}
-            openDialog={openDialog}
-            missing={cart.sizeMissing}
-            groupRef={sizesRef}
-          />
+      <div className="buy-head">
+        <span>{article.brand}</span>
+        {article.averageRating === null ? null : (
+          <a className="tap link rating" href="#omtaler">
+            <Rating rating={article.averageRating} />
+            <span>
+              {formatCount(article.reviews.count)} {article.reviews.count === 1 ? 'omtale' : 'omtaler'}
+            </span>
+          </a>
         )}
-        <BuyButton
-          article={article}
-          choice={choice}
-          cart={cart}
-          buttonRef={buttonRef}
-          openDialog={openDialog}
-        />
-        <PromiseBox
-          variant={choice.variant}
-          oneSize={choice.sizes.length === 1}
-          reservable={article.canPurchase}
+      </div>
+      <h1>{article.name}</h1>
+      <PriceBlock
+        price={article.price}
+        originalPrice={article.originalPrice}
+        pant={article.pant}
+        openDialog={openDialog}
+      />
+      {choice.colors.length === 0 ? null : <ColorChoices colors={choice.colors} />}
+      {choice.sizes.length === 0 ? null : (
+        <SizeChoices
+          articleId={article.id}
+          sizes={choice.sizes}
+          colorKey={choice.colors.find((color) => color.chosen)?.key ?? ''}
           shops={shops}
           shopId={shopId}
-          shopCount={listShopRows(shops, columns, null).has.length}
-          countedAt={countedAt}
+          guideKind={guideKind}
+          fit={fit}
+          openDialog={openDialog}
+          missing={cart.sizeMissing}
+          groupRef={sizesRef}
         />
-        <Benefits canPurchase={article.canPurchase} onlyCC={article.onlyCC} arrival={arrival} />
-      </div>
+      )}
+      <BuyButton
+        article={article}
+        choice={choice}
+        shops={shops}
+        cart={cart}
+        buttonRef={buttonRef}
+        openDialog={openDialog}
+      />
+      <PromiseBox
+        variant={choice.variant}
+        oneSize={choice.sizes.length === 1}
+        reservable={article.canPurchase}
+        shops={shops}
+        shopId={shopId}
+        shopCount={countShopsWith(columns, shops)}
+        countedAt={countedAt}
+        shopsLink={<ShopsLink slug={article.slug} openShops={openShops} />}
+      />
+      <Benefits canPurchase={article.canPurchase} onlyCC={article.onlyCC} arrival={arrival} />
     </div>
   )
 }
 
+/** Opens the stock of all shops: a drawer here; a page of its own in a new tab and without scripts. */
+function ShopsLink({ slug, openShops }: { slug: string } & Pick<BuyColumnProps, 'openShops'>) {
+  const { search } = useAddress()
+  return (
+    <a
+      className="tap link"
+      rel="nofollow"
+      href={shopsPath(slug, search)}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        openShops(event.currentTarget)
+      }}
+    >
+      Se lager i alle butikker
+    </a>
+  )
+}
+
 /** The price; with a price before it, what the law requires to be said about that. */
-function PriceBlock({ price, originalPrice, pant }: Pick<ArticleDetail, 'price' | 'originalPrice' | 'pant'>) {
+function PriceBlock({
+  price,
+  originalPrice,
+  pant,
+  openDialog,
+}: Pick<ArticleDetail, 'price' | 'originalPrice' | 'pant'> & Pick<BuyColumnProps, 'openDialog'>) {
   return (
     <>
       <p className="buy-price">
@@ -118,6 +156,13 @@ function PriceBlock({ price, originalPrice, pant }: Pick<ArticleDetail, 'price' 
         <p className="buy-price-note">Før-prisen er den laveste de siste 30 dagene.</p>
       )}
       {pant > 0 ? <p className="buy-price-note">Pant {formatNumber(pant)} kommer i tillegg.</p> : null}
+      <button
+        type="button"
+        className="tap link price-alert needs-script"
+        onClick={({ currentTarget: opener }) => openDialog({ about: 'price-alert', opener })}
+      >
+        Varsle meg om lavere pris
+      </button>
     </>
   )
 }
@@ -154,12 +199,17 @@ function Benefits({
   )
 }
 
-type BuyButtonProps = Pick<BuyColumnProps, 'article' | 'choice' | 'cart' | 'buttonRef' | 'openDialog'>
+type BuyButtonProps = Pick<
+  BuyColumnProps,
+  'article' | 'choice' | 'shops' | 'cart' | 'buttonRef' | 'openDialog'
+>
 
 /** The buy button, or why the article cannot be bought. */
-function BuyButton({ article, choice, cart, buttonRef, openDialog }: BuyButtonProps) {
+function BuyButton({ article, choice, shops, cart, buttonRef, openDialog }: BuyButtonProps) {
   const { tenant } = useReferenceData()
+  const myShop = useMyShop()
   const refusal = findBuyRefusal(article, choice)
+  const others = refusal === null || !article.canPurchase ? [] : listOtherColors(article.variants, choice)
   const favouriteButton = <FavouriteButton articleId={article.id} name={article.name} />
   if (refusal !== null) {
     return (
@@ -168,6 +218,15 @@ function BuyButton({ article, choice, cart, buttonRef, openDialog }: BuyButtonPr
           <p>
             <b>{refusal.title}</b> {refusal.text}
           </p>
+          <SoldOutColors
+            shown={others.length > 0}
+            fallback={<div className="other-colors-room" />}
+            colors={others.map((other) => ({
+              ...other,
+              stock: describeStock(other.variant, shops, myShop).words,
+            }))}
+            choice={choice}
+          />
           {choice.variant?.shops.length === 0 ? (
             <button
               type="button"
@@ -222,21 +281,8 @@ export function findBuyRefusal(
   }
   const size = choice.sizes.find((candidate) => candidate.chosen)
   if (size === undefined || (size.variant !== null && size.variant.shops.length > 0)) return null
-  const others = listOtherColors(article, choice, size.size.id)
   return {
     title: `${size.size.name} er utsolgt i alle butikker.`,
-    text: others.length === 0 ? 'Velg en annen størrelse.' : `Den finnes i ${joinNames(others)}.`,
+    text: 'Velg en annen størrelse eller farge.',
   }
 }
-
-/** The other colours in which a size can be had. */
-function listOtherColors(article: ShownArticle, choice: Choice, sizeId: number): string[] {
-  return article.variants
-    .filter(
-      ({ size, color, shops }) => size.id === sizeId && color.id !== choice.color?.id && shops.length > 0,
-    )
-    .map((variant) => variant.color.name.toLowerCase())
-}
-
-const joinNames = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} og ${names.at(-1)}`

@@ -1,5 +1,5 @@
 /** The symbol for one instruction of a wash or care label; a wash tub where no other symbol fits. */
-export function CareMark({ mark }: { mark: string }) {
+export default function CareMark({ mark }: { mark: string }) {
   const text = mark.toLowerCase()
   const isForbidden = /^(?:ikke|aldri|unngå)\b/.test(text)
   return (

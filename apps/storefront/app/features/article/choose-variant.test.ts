@@ -1,6 +1,6 @@
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { describe, expect, it } from 'vitest'
-import { chooseVariant } from './choose-variant.ts'
+import { chooseVariant, listOtherColors } from './choose-variant.ts'
 import { listOptions } from './list-options.ts'
 
 const make = (id: number, color: [number, string], size: [number, string], qty = 1): Variant => ({
@@ -80,5 +80,17 @@ describe('chooseVariant', () => {
       sizes: [],
       variant: null,
     })
+  })
+})
+
+describe('listOtherColors', () => {
+  const others = (search: string) =>
+    listOtherColors(variants, choose(search)).map(({ key, variant }) => [key, variant.id])
+
+  it('1.03: names the other colours that the chosen size can be had in', () => {
+    expect(others('farge=petrol&str=s')).toEqual([['rustrod', 4]])
+    expect(others('farge=rustrod&str=s')).toEqual([])
+    expect(others('farge=petrol&str=l')).toEqual([])
+    expect(others('farge=petrol')).toEqual([])
   })
 })

@@ -51,3 +51,18 @@ export function chooseVariant(
     variant: find(size?.id),
   }
 }
+
+/** Another colour that a size can be had in; `key` is the colour's value in the address. */
+export type OtherColor = { key: string; variant: Variant }
+
+/** The other colours in which the chosen size can be had. */
+export function listOtherColors(variants: readonly Variant[], { colors, sizes }: Choice): OtherColor[] {
+  const sizeId = sizes.find(({ chosen }) => chosen)?.size.id
+  return colors.flatMap(({ key, color, chosen }) =>
+    chosen
+      ? []
+      : variants
+          .filter((one) => one.color.id === color.id && one.size.id === sizeId && one.shops.length > 0)
+          .map((variant) => ({ key, variant })),
+  )
+}

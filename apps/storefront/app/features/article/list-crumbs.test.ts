@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listCrumbs } from './list-crumbs.ts'
+import { listCrumbs, toMoreLink } from './list-crumbs.ts'
 
 const tree = [
   {
@@ -31,5 +31,20 @@ describe('listCrumbs', () => {
       { name: 'Klær', path: '/tekstil' },
     ])
     expect(listCrumbs(tree, { category: 9, articleGroup2ID: 11, articleGroup3ID: 111 })).toEqual([])
+  })
+})
+
+describe('toMoreLink', () => {
+  it('2.24: leads to the group, whose name stands in a sentence', () => {
+    const to = (name: string) =>
+      toMoreLink([
+        { name: 'Klær', path: '/klaer' },
+        { name, path: '/klaer/x' },
+      ])
+    expect(to('Skalljakker')).toEqual({ label: 'Se flere skalljakker', path: '/klaer/x' })
+    expect(to('T-skjorter')?.label).toBe('Se flere t-skjorter')
+    expect(to('UV-drakter')?.label).toBe('Se flere UV-drakter')
+    expect(to('Ørevarmere')?.label).toBe('Se flere ørevarmere')
+    expect(toMoreLink([])).toBeNull()
   })
 })

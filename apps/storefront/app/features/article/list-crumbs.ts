@@ -19,3 +19,11 @@ export function listCrumbs(
   }
   return crumbs
 }
+
+/** The way to more of an article's group: «Se flere skalljakker»; a name of capitals keeps them. */
+export function toMoreLink(crumbs: readonly Crumb[]): { label: string; path: string } | null {
+  const group = crumbs.at(-1)
+  if (group === undefined) return null
+  const name = group.name.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
+  return { label: `Se flere ${name}`, path: group.path }
+}

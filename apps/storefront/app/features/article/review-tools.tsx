@@ -26,7 +26,7 @@ const FITS = [
  * How the reviews are sorted and filtered. The fields are uncontrolled: what is chosen in them before
  * hydration is read afterwards.
  */
-export function ReviewTools({ sizes, hasFit, onChange }: ReviewToolsProps) {
+export default function ReviewTools({ sizes, hasFit, onChange }: ReviewToolsProps) {
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before is read once
   useEffect(() => read(), [])

@@ -18,17 +18,24 @@ export type AlertAccepted = { kind: 'waiting'; email: string } | { kind: 'back' 
 /** `email`: what is wrong with the address; `form`: any other error. */
 type AlertRefused = { kind: 'wrong'; email?: string; form?: string }
 
+/** The address of an alert as it is sent, or what is wrong with it; null for a customer, who needs none. */
+export function readAlertEmail(typed: string | null): { email: string | null; problem: string | null } {
+  const email = typed === null ? null : normalizeEmail(typed)
+  if (email === '') return { email, problem: 'Skriv e-postadressen din' }
+  if (email !== null && !isEmail(email)) {
+    return { email, problem: 'Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no' }
+  }
+  return { email, problem: null }
+}
+
 /** Asks for one e-mail when a size is in stock again. */
 export async function sendStockAlert(
   client: Client,
   request: StockAlertRequest,
 ): Promise<AlertAccepted | AlertRefused> {
   const { articleId, ean, shopId } = request
-  const email = request.email === null ? null : normalizeEmail(request.email)
-  if (email === '') return { kind: 'wrong', email: 'Skriv e-postadressen din' }
-  if (email !== null && !isEmail(email)) {
-    return { kind: 'wrong', email: 'Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no' }
-  }
+  const { email, problem } = readAlertEmail(request.email)
+  if (problem !== null) return { kind: 'wrong', email: problem }
   try {
     const result = await client('POST /articles/{id}/stock-alerts', {
       params: { id: articleId },

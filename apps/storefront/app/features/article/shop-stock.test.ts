@@ -1,22 +1,23 @@
 import type { Variant } from '@varde/domain/catalogue/variant'
-import { describe, expect, it } from 'vitest'
-import type { ShopNow } from '../../state/shop-now.ts'
-import { findQuickestShop, listShopRows, listShopsWith } from './shop-stock.ts'
+import { describe, expect, it, test } from 'vitest'
+import type { SizeChoice } from './choose-variant.ts'
+import { listShopRows } from './shop-rows.ts'
+import { type ArticleShop, countShopsWith, findShopOfList, listShopsWith } from './shop-stock.ts'
 
-const shop = (id: number, name: string, readyAtMs: number | null, hasCounter = true): ShopNow => ({
+const shop = (id: number, name: string, distance: string | null = null, hasCounter = true): ArticleShop => ({
   id,
   name,
   slug: name.toLowerCase(),
   hasCounter,
-  coords: null,
   openingLabel: 'Åpent til 18',
   closesAtMs: null,
-  promiseLabel: readyAtMs === null ? null : 'Klar i dag før 18',
-  readyAtMs,
+  promiseLabel: 'Klar i dag før 18',
+  distance,
+  county: 'Vestland',
 })
-const odda = shop(1, 'Odda', 200)
-const voss = shop(2, 'Voss', 100)
-const forde = shop(3, 'Førde', null)
+const odda = shop(1, 'Odda')
+const voss = shop(2, 'Voss')
+const forde = shop(3, 'Førde')
 const web = shop(55, 'Nettlager', null, false)
 const shops = [odda, voss, forde, web]
 
@@ -31,48 +32,53 @@ const variant = (ean: string, stock: Record<number, number>): Variant => ({
 const small = variant('1', { 1: 4, 3: 1 })
 const medium = variant('2', { 1: 1, 2: 5, 55: 9 })
 
+const choose = (chosen: string | null, ...variants: Variant[]): SizeChoice[] =>
+  variants.map((one) => ({
+    key: one.ean,
+    size: { id: Number(one.ean), name: `str. ${one.ean}` },
+    chosen: one.ean === chosen,
+    variant: one,
+  }))
+const names = (rows: { shop: ArticleShop }[]) => rows.map((row) => row.shop.name)
+
 describe('listShopRows', () => {
-  it('lists the shops that have the chosen size first, apart from those that do not', () => {
-    const table = listShopRows(shops, [small, medium], '2')
-    expect(table.has.map((row) => [row.shop.name, row.quantities])).toEqual([
-      ['Voss', [0, 5]],
-      ['Odda', [4, 1]],
+  it('1.02: lists the shops that have the chosen size first, apart from those that do not', () => {
+    const { has, hasNot } = listShopRows(shops, choose('2', small, medium), '')
+    expect(has.map(({ shop: { name }, sizes }) => [name, ...sizes.map((one) => one.quantity)])).toEqual([
+      ['Odda', 4, 1],
+      ['Voss', 5],
     ])
-    expect(table.hasNot.map((row) => row.shop.name)).toEqual(['Førde'])
+    expect(has[1]?.sizes).toEqual([{ name: 'str. 2', quantity: 5, chosen: true }])
+    expect(names(hasNot)).toEqual(['Førde'])
   })
 
-  it('without a size lists every shop that has something, most first', () => {
-    const table = listShopRows(shops, [small, null, medium], null)
-    expect(table.has.map((row) => row.shop.name)).toEqual(['Odda', 'Voss', 'Førde'])
-    expect(table.hasNot).toEqual([])
+  it('without a size lists every shop that has something, in the order of the shops', () => {
+    const { has, hasNot } = listShopRows(shops.toReversed(), choose(null, small, medium), '')
+    expect(names(has)).toEqual(['Førde', 'Voss', 'Odda'])
+    expect(hasNot).toEqual([])
   })
 
-  it('lists the shopper’s own shop first in its part', () => {
-    const own = listShopRows(shops, [small, medium], '2', odda.id)
-    expect(own.has.map((row) => row.shop.name)).toEqual(['Odda', 'Voss'])
-    expect(listShopRows(shops, [small, medium], '2', forde.id).hasNot[0]?.shop.name).toBe('Førde')
+  it('finds shops by a part of their name or county', () => {
+    const sizes = choose(null, small, medium)
+    expect(names(listShopRows(shops, sizes, ' før').has)).toEqual(['Førde'])
+    expect(names(listShopRows(shops, sizes, 'VEST').has)).toEqual(['Odda', 'Voss', 'Førde'])
+    expect(names(listShopRows(shops, sizes, 'Alta').has)).toEqual([])
   })
 
   it('leaves out the stock of the online shop', () => {
-    expect(listShopRows([web], [medium], '2')).toEqual({ has: [], hasNot: [] })
+    expect(listShopRows([web], choose('2', medium), '')).toEqual({ has: [], hasNot: [] })
     expect(listShopsWith(medium, shops)).toEqual([odda, voss])
+    expect(countShopsWith([small, null, medium], shops)).toBe(3)
+    expect(countShopsWith([medium], [web])).toBe(0)
   })
 })
 
-describe('findQuickestShop', () => {
-  it('finds the shop where it is ready first, then the one with most', () => {
-    expect(findQuickestShop(medium, shops)).toBe(voss)
-    expect(findQuickestShop(small, shops)).toBe(odda)
-    expect(findQuickestShop(medium, [shop(1, 'Odda', 5), shop(2, 'Voss', 5)])?.name).toBe('Voss')
-  })
-
-  it('finds the shopper’s own shop when that has it', () => {
-    expect(findQuickestShop(medium, shops, odda.id)).toBe(odda)
-    expect(findQuickestShop(small, shops, voss.id)).toBe(odda)
-  })
-
-  it('finds a shop without opening hours when no other has it, and none when no shop has it', () => {
-    expect(findQuickestShop(variant('3', { 3: 2 }), shops)).toBe(forde)
-    expect(findQuickestShop(null, shops)).toBeNull()
-  })
+test.each([
+  ['butikk=2', 2],
+  ['butikk=55', null],
+  ['butikk=99', null],
+  ['butikk=2x', null],
+  ['', null],
+])('7.40: «%s» names shop %s of the list', (search, id) => {
+  expect(findShopOfList(new URLSearchParams(search), shops)).toBe(id)
 })

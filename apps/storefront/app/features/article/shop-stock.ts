@@ -1,44 +1,24 @@
+import { SHOP_PARAM } from '@varde/domain/catalogue/article-address'
 import type { Variant } from '@varde/domain/catalogue/variant'
-import { compareNorwegian } from '@varde/domain/norwegian/collate'
 import type { ShopNow } from '../../state/shop-now.ts'
 
-/** One row of the shop × size table: `quantities` in the order of the sizes. */
-export type ShopRow = { shop: ShopNow; quantities: number[]; total: number }
+/** A shop as the article's page shows it. */
+export type ArticleShop = Omit<ShopNow, 'coords' | 'readyAtMs'> & {
+  /** «Klar i dag før 18 i Odda»; null when nothing can be promised. */
+  promiseLabel: string | null
+  /** From the shop that the shopper asked for; null when it is not known. */
+  distance: string | null
+  /** '' when its post code is not known. */
+  county: string
+}
 
-/** Shop × size, in two parts: the shops that have the chosen size, and those that do not. */
-type ShopRows = { has: ShopRow[]; hasNot: ShopRow[] }
-
-/**
- * Shop × size for one colour. Without a chosen size every shop that has something is in the first part. In each part the
- * shopper's own shop comes first, then those with most of the chosen size, then by name. Shops without a counter are left
- * out, because nothing can be collected there.
- */
-export function listShopRows(
-  shops: readonly ShopNow[],
-  columns: readonly (Variant | null)[],
-  chosenEan: string | null,
-  myShopId: number | null = null,
-): ShopRows {
-  const rows = shops
-    .filter((shop) => shop.hasCounter)
-    .map((shop): ShopRow => {
-      const quantities = columns.map((variant) => quantityAt(variant, shop.id))
-      return { shop, quantities, total: quantities.reduce((sum, qty) => sum + qty, 0) }
-    })
-    .filter((row) => row.total > 0)
-  const column = columns.findIndex((variant) => variant !== null && variant.ean === chosenEan)
-  const wanted = (row: ShopRow) => (column < 0 ? row.total : (row.quantities[column] ?? 0))
-  const sorted = rows.toSorted(
-    (a, b) =>
-      Number(b.shop.id === myShopId) - Number(a.shop.id === myShopId) ||
-      wanted(b) - wanted(a) ||
-      b.total - a.total ||
-      compareNorwegian(a.shop.name, b.shop.name),
-  )
-  return {
-    has: sorted.filter((row) => wanted(row) > 0),
-    hasNot: sorted.filter((row) => wanted(row) === 0),
-  }
+/** The shop that the list before was filtered by; it does not change the shopper's own shop. */
+export function findShopOfList(
+  params: URLSearchParams,
+  shops: readonly Pick<ShopNow, 'id' | 'hasCounter'>[],
+): number | null {
+  const asked = params.get(SHOP_PARAM)
+  return shops.find(({ id, hasCounter }) => hasCounter && String(id) === asked)?.id ?? null
 }
 
 /** How many of a variant a shop can sell now. */
@@ -47,22 +27,18 @@ export function quantityAt(variant: Variant | null, shopId: number): number {
 }
 
 /** The shops with a counter that have a variant. */
-export function listShopsWith(variant: Variant | null, shops: readonly ShopNow[]): ShopNow[] {
+export function listShopsWith(variant: Variant | null, shops: readonly ArticleShop[]): ArticleShop[] {
   return shops.filter((shop) => shop.hasCounter && quantityAt(variant, shop.id) > 0)
 }
 
-/** The shopper's own shop if it has the variant, else the shop where it is ready first; if two are equally quick, the one with most. */
-export function findQuickestShop(
-  variant: Variant | null,
-  shops: readonly ShopNow[],
-  myShopId: number | null = null,
-): ShopNow | null {
-  const sorted = listShopsWith(variant, shops).toSorted(
-    (a, b) =>
-      Number(b.id === myShopId) - Number(a.id === myShopId) ||
-      (a.readyAtMs ?? Number.MAX_SAFE_INTEGER) - (b.readyAtMs ?? Number.MAX_SAFE_INTEGER) ||
-      quantityAt(variant, b.id) - quantityAt(variant, a.id) ||
-      compareNorwegian(a.name, b.name),
-  )
-  return sorted[0] ?? null
+/** How many shops with a counter have any of some variants. */
+export function countShopsWith(
+  variants: readonly (Variant | null)[],
+  shops: readonly Pick<ArticleShop, 'id' | 'hasCounter'>[],
+): number {
+  return shops.filter(({ id, hasCounter }) => hasCounter && variants.some((one) => quantityAt(one, id) > 0))
+    .length
 }
+
+/** The page that shows the stock of all shops, where there are no scripts to show it in a drawer. */
+export const shopsPath = (slug: string, search: string): string => `/product/${slug}/butikker${search}`

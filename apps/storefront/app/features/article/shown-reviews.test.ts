@@ -18,6 +18,7 @@ function listReviews(count: number): Review[] {
     true_to_size: 0,
     size_color: at % 3 === 0 ? 'M / Svart' : 'L / Svart',
     anonymous: false,
+    pictures: [],
   }))
 }
 const idsOf = ({ reviews }: { reviews: { id: number }[] }) => reviews.map(({ id }) => id)

@@ -15,6 +15,7 @@ export type ShownReview = Pick<
   | 'true_to_size'
   | 'size_color'
   | 'anonymous'
+  | 'pictures'
 >
 
 /** Some of the chosen reviews. */
@@ -81,5 +82,6 @@ function toShownReview(review: Review): ShownReview {
     true_to_size: review.true_to_size,
     size_color: review.size_color,
     anonymous: review.anonymous,
+    pictures: review.pictures,
   }
 }

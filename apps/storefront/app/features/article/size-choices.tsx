@@ -1,23 +1,27 @@
 import { COLOR_PARAM, SHOP_PARAM, SIZE_PARAM } from '@varde/domain/catalogue/article-address'
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { formatCount } from '@varde/domain/norwegian/format-number'
+import { deferredPart } from '../../platform/deferred-part.tsx'
 import { isPlainClick } from '../../platform/is-plain-click.ts'
-import type { ShopNow } from '../../state/shop-now.ts'
+import { useCustomer } from '../../state/customer/customer.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import type { OpenDialog } from './article-dialog.tsx'
 import type { SizeChoice } from './choose-variant.ts'
-import type { FitSummary } from './review-summary.ts'
-import { listShopsWith, quantityAt } from './shop-stock.ts'
+import type { ShownFit } from './describe-fit.server.ts'
+import { type ArticleShop, listShopsWith, quantityAt } from './shop-stock.ts'
 import { useChosenParams } from './use-chosen-params.ts'
 
+const OwnSizeAdvice = deferredPart('shown', () => import('./own-size-advice.tsx'))
+
 type SizeChoicesProps = {
+  articleId: number
   sizes: readonly SizeChoice[]
   colorKey: string
-  shops: readonly ShopNow[]
+  shops: readonly ArticleShop[]
   /** The shop that the list before was filtered by, kept when a size is chosen. */
   shopId: number | null
   guideKind: string | null
-  fit: FitSummary | null
+  fit: ShownFit | null
   openDialog: OpenDialog
   /** True when the shopper pressed «Legg i kurven» without having chosen. */
   missing: boolean
@@ -26,6 +30,7 @@ type SizeChoicesProps = {
 
 /** The sizes as buttons with their stock. They submit a form of their own, so that they work without scripts. */
 export function SizeChoices({
+  articleId,
   sizes,
   colorKey,
   shops,
@@ -81,28 +86,44 @@ export function SizeChoices({
           Velg størrelse først
         </p>
       ) : null}
-      {fit === null ? null : (
-        <p className="choice-note">
-          <b>{fit.verdict}.</b> {describeFit(fit)}{' '}
-          <a className="link" href="#omtaler">
-            Se passform
-          </a>
-        </p>
+      {fit === null && (guideKind === null || sizes.length === 1) ? null : (
+        <FitNote articleId={articleId} fit={fit} />
       )}
     </form>
   )
 }
 
-function describeFit({ verdict, small, normal, large, answers }: FitSummary): string {
-  if (verdict === 'Liten i størrelsen') return `${small} av ${answers} synes den er liten.`
-  if (verdict === 'Stor i størrelsen') return `${large} av ${answers} synes den er stor.`
-  return `${normal} av ${answers} kjøper sin vanlige.`
+/** What reviewers say of the size; for a customer who has agreed, what her own purchases say. */
+function FitNote({ articleId, fit }: Pick<SizeChoicesProps, 'articleId' | 'fit'>) {
+  const isAgreed = useCustomer()?.size_advice === true
+  const said =
+    fit === null ? (
+      'Få har sagt noe om passformen ennå.'
+    ) : (
+      <>
+        <b>{fit.advice}</b> {fit.grounds}{' '}
+        <a className="link" href="#omtaler">
+          Se passform
+        </a>
+      </>
+    )
+  return (
+    <p className="choice-note fit-note">
+      {isAgreed ? (
+        <OwnSizeAdvice articleId={articleId} fallback={said}>
+          {said}
+        </OwnSizeAdvice>
+      ) : (
+        said
+      )}
+    </p>
+  )
 }
 
-/** The stock of a size, as its button shows it. */
-function describeStock(
+/** The stock of a size in a few words, as its button shows it. */
+export function describeStock(
   variant: Variant | null,
-  shops: readonly ShopNow[],
+  shops: readonly ArticleShop[],
   myShop: { id: number; name: string } | null,
 ): { words: string; out: boolean; near: boolean } {
   if (variant === null) return { words: 'finnes ikke', out: true, near: false }

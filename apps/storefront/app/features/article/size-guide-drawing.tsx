@@ -1,50 +1,122 @@
 import type { MeasuredPart } from '@varde/domain/catalogue/size-guide'
+import { useId } from 'react'
+import { OUTLINES } from './size-guide-outlines.ts'
 
-/** SVG paths on 120 × 150: the outline, and in map brown where to measure. */
-const DRAWINGS: Record<MeasuredPart, { lines: string; measures: string }> = {
-  body: {
-    lines:
-      'M60 10a11 12 0 1 0 .1 0ZM55 33v6c-12 3-21 6-23 14l-6 40M65 33v6c12 3 21 6 23 14l6 40M42 54c2 12 2 18 1 26-2 12-5 18-5 30v34M78 54c-2 12-2 18-1 26 2 12 5 18 5 30v34M60 116v28',
-    measures: 'M38 60c12 6 32 6 44 0M42 82c10 5 26 5 36 0M37 106c13 6 33 6 46 0',
+/** Where a measurement is taken, and where its letter stands, on 200 × 300. */
+type Mark = { line: string; at: readonly [x: number, y: number] }
+type Drawing = { outline: keyof typeof OUTLINES; thing?: string; marks: Record<string, Mark> }
+
+const HIP: Mark = { line: 'M70 160c18 9 42 9 60 0', at: [166, 160] }
+const HEAD_TO_FLOOR: Mark = { line: 'M180 6v290M174 6h12M174 296h12', at: [180, 48] }
+const BODY: Record<string, Mark> = {
+  Bryst: { line: 'M70 86c18 8 42 8 60 0', at: [166, 84] },
+  Midje: { line: 'M77 117c14 7 32 7 46 0', at: [166, 117] },
+  Hofte: HIP,
+  Sete: HIP,
+  Innersøm: { line: 'M100 166v130M94 296h12', at: [150, 232] },
+}
+
+const DRAWINGS: Record<MeasuredPart | 'whole', Drawing> = {
+  whole: {
+    outline: 'adult',
+    marks: {
+      Hode: { line: 'M86 20c8 5 20 5 28 0', at: [136, 20] },
+      ...BODY,
+      Fot: { line: 'M72 298h26', at: [40, 284] },
+      Høyde: HEAD_TO_FLOOR,
+    },
   },
+  body: { outline: 'adult', marks: BODY },
   legs: {
-    lines: 'M38 14h44M38 14v10c-3 16-5 30-5 44l2 72h17l8-84 8 84h17l2-72c0-14-2-28-5-44V14M38 24h44',
-    measures: 'M36 32c14 6 34 6 48 0M63 62l7 74',
+    outline: 'legs',
+    marks: {
+      Midje: { line: 'M56 26c24 9 64 9 88 0', at: [174, 27] },
+      Lengde: { line: 'M104 112l8 176M106 288h12', at: [174, 200] },
+    },
   },
   height: {
-    lines:
-      'M52 12a10 11 0 1 0 .1 0ZM47 33v5c-9 2-15 5-17 11l-5 32M57 33v5c9 2 15 5 17 11l5 32M36 50c2 14 0 24-1 38v54M68 50c-2 14 0 24 1 38v54M52 98v44M24 142h80',
-    measures: 'M94 12v130M88 12h12M88 142h12',
+    outline: 'child',
+    marks: {
+      Høyde: HEAD_TO_FLOOR,
+      'Din høyde': HEAD_TO_FLOOR,
+      'Rundt skuldrene': { line: 'M62 96c20 9 56 9 76 0', at: [30, 96] },
+    },
   },
   foot: {
-    lines:
-      'M34 56c-4 12 3 22 4 34 1 10-2 18 0 28 2 12 22 14 26 2 3-9 0-17 1-27 1-13 9-22 8-36-1-14-34-16-39-1ZM46 22a8 10 0 1 0 .1 0ZM61 29a5 6 0 1 0 .1 0ZM71 35a4 5 0 1 0 .1 0ZM79 42a3.6 4.5 0 1 0 .1 0ZM84 51a3 4 0 1 0 .1 0Z',
-    measures: 'M100 22v106M94 22h12M94 128h12',
+    outline: 'foot',
+    marks: { 'Fotens lengde': { line: 'M146 53v210M138 53h16M138 263h16', at: [146, 158] } },
   },
   hand: {
-    lines:
-      'M44 140V98c-8-8-16-22-20-34-2-6 5-9 9-4l13 20V30c0-8 9-8 10 0v34-46c0-8 10-8 10 0v46-40c0-8 10-8 10 0v44-28c0-7 9-7 9 0v44c0 20-6 26-9 32v28',
-    measures: 'M40 92c12 8 32 8 47 0M100 12v108M94 12h12M94 120h12',
+    outline: 'hand',
+    marks: {
+      'Rundt hånda': { line: 'M44 203c20 12 66 12 87 -4', at: [172, 196] },
+      'Langfinger til håndledd': { line: 'M83 52l10 202M86 254h14', at: [172, 110] },
+    },
   },
-  head: {
-    lines:
-      'M84 60c0-26-16-40-34-36-18 3-28 20-24 40 1 8-2 12-6 18-2 3 0 5 4 6 0 8-2 18 4 22 5 3 10 1 14 1v22M84 60c0 18-8 24-8 38v35M66 66c8-5 13 2 10 9-2 5-8 6-10 2',
-    measures: 'M26 54c16 8 42 10 58-2',
-  },
+  head: { outline: 'head', marks: { 'Rundt hodet': { line: 'M39 140c26 14 92 8 122 -24', at: [182, 108] } } },
   reach: {
-    lines:
-      'M46 18a9 10 0 1 0 .1 0ZM41 37v5c-8 2-14 5-15 10l-4 30M51 37v5c7 2 12 5 14 10l14 20M32 54c2 13 0 22-1 36v52M60 54c-1 13 0 22 1 36v52M46 98v44M16 142h90M80 142V30c0-6 3-12 8-14',
-    measures: 'M102 14v128M96 14h12M96 142h12',
+    outline: 'adult',
+    thing: 'M32 296V20c0 -8 3 -14 9 -17M38 296V20',
+    marks: { 'Din høyde': HEAD_TO_FLOOR, 'Barnets høyde': HEAD_TO_FLOOR },
   },
 }
 
-/** Shows where to measure. Decorative: the text beside it says the same. */
-export function SizeGuideDrawing({ part }: { part: MeasuredPart }) {
-  const { lines, measures } = DRAWINGS[part]
+/** «Midje (W)» is measured where «Midje» is. */
+const placeOf = (name: string): string => name.replace(/ \(.*$/u, '')
+
+/** The letters of the measurements that the drawing shows, by name: «Bryst» is A. */
+export function letterMeasures(part: keyof typeof DRAWINGS, names: readonly string[]): Map<string, string> {
+  const shown = names.filter((name) => placeOf(name) in DRAWINGS[part].marks)
+  return new Map(shown.map((name, at) => [name, String.fromCodePoint(65 + at)]))
+}
+
+type SizeGuideDrawingProps = {
+  part: keyof typeof DRAWINGS
+  letters: ReadonlyMap<string, string>
+  /** The measurement that is being typed. */
+  active?: string | null
+}
+
+/** How far inside the outline the contour lines are. */
+const CONTOURS = [18, 12, 6]
+
+/** Shows where to measure, on a figure with contour lines. Decorative: the text beside it says the same. */
+export function SizeGuideDrawing({ part, letters, active = null }: SizeGuideDrawingProps) {
+  const id = useId()
+  const { outline, thing, marks } = DRAWINGS[part]
+  const shape = `#${id}-omriss`
   return (
-    <svg className="size-guide-drawing" viewBox="0 0 120 150" aria-hidden="true">
-      <path d={lines} />
-      <path className="is-measure" d={measures} />
+    <svg className="size-guide-drawing" viewBox="0 -6 200 312" aria-hidden="true">
+      <defs>
+        <path id={`${id}-omriss`} d={OUTLINES[outline]} />
+        <clipPath id={`${id}-klipp`}>
+          <use href={shape} />
+        </clipPath>
+      </defs>
+      <use href={shape} className="is-ground" />
+      <g clipPath={`url(#${id}-klipp)`}>
+        {CONTOURS.map((depth) => (
+          <g key={depth}>
+            <use href={shape} className="is-contour" strokeWidth={depth * 2} />
+            <use href={shape} className="is-between" strokeWidth={depth * 2 - 1.4} />
+          </g>
+        ))}
+      </g>
+      <use href={shape} className="is-outline" />
+      {thing === undefined ? null : <path d={thing} className="is-outline" />}
+      {[...letters].map(([name, letter]) => {
+        const { line, at } = marks[placeOf(name)] ?? {}
+        if (line === undefined || at === undefined) return null
+        return (
+          <g key={name} className={name === active ? 'is-mark is-active' : 'is-mark'}>
+            <path d={line} />
+            <circle cx={at[0]} cy={at[1]} r={9} />
+            <text x={at[0]} y={at[1]}>
+              {letter}
+            </text>
+          </g>
+        )
+      })}
     </svg>
   )
 }

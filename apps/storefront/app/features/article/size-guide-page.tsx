@@ -1,9 +1,22 @@
 import type { SizeGuide } from '@varde/domain/catalogue/size-guide'
+import { slugify } from '@varde/domain/norwegian/slug'
+import { backgroundStyle } from '../../ui/background.ts'
 import { ArrowLeft } from '../../ui/icons.tsx'
-import { SizeGuideContent } from './size-guide-content.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { GuideGroup, GuideTile } from './load-guide-tiles.server.ts'
+import { MeasureList, SizeGuideContent } from './size-guide-content.tsx'
+import { letterMeasures, SizeGuideDrawing } from './size-guide-drawing.tsx'
+import './size-guide-page.css'
+
+type SizeGuidePageProps = {
+  guide: SizeGuide
+  /** The guides of the same group, this one included. */
+  siblings: readonly { kind: string; title: string }[]
+  sizeName: string | null
+}
 
 /** `/storrelsesguide/:kind`: one guide. Plain links: the page needs no script. */
-export function SizeGuidePage({ guide, sizeName }: { guide: SizeGuide; sizeName: string | null }) {
+export function SizeGuidePage({ guide, siblings, sizeName }: SizeGuidePageProps) {
   return (
     <div className="wrap size-guide-page">
       <a className="article-back tap" href="/storrelsesguide">
@@ -11,26 +24,105 @@ export function SizeGuidePage({ guide, sizeName }: { guide: SizeGuide; sizeName:
         Alle størrelsesguider
       </a>
       <h1>{guide.title}</h1>
-      <SizeGuideContent guide={guide} sizeName={sizeName} />
+      <nav aria-label="Flere guider">
+        <ul className="size-guide-kinds">
+          {siblings.map(({ kind, title }) => (
+            <li key={kind}>
+              <a href={`/storrelsesguide/${kind}`} aria-current={kind === guide.kind ? 'page' : undefined}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SizeGuideContent guide={guide} sizeName={sizeName} heading="h2" />
     </div>
   )
 }
 
+/** What the page of all guides shows how to measure; the guides say more about each. */
+const MEASURES = [
+  { name: 'Hode', how: 'Midt i panna og rett over ørene.' },
+  { name: 'Bryst', how: 'Der brystet er bredest, med båndet vannrett.' },
+  { name: 'Midje', how: 'Der du er smalest, litt over navlen.' },
+  { name: 'Hofte', how: 'Der setet er bredest, med bena samlet.' },
+  { name: 'Innersøm', how: 'Fra skrittet til gulvet, uten sko.' },
+  { name: 'Fot', how: 'Fra veggen bak hælen til lengste tå.' },
+  { name: 'Høyde', how: 'Fra gulv til isse, uten sko.' },
+] as const
+
+const LETTERS = letterMeasures(
+  'whole',
+  MEASURES.map(({ name }) => name),
+)
+
 /** `/storrelsesguide`: all of them. */
-export function SizeGuideList({ guides }: { guides: readonly { kind: string; title: string }[] }) {
+export function SizeGuideList({ groups }: { groups: readonly GuideGroup[] }) {
   return (
     <div className="wrap size-guide-page">
-      <h1>Størrelsesguide</h1>
-      <p className="serif">Mål deg selv, ikke plagget. Mellom to størrelser: velg den største til ytterst.</p>
-      <ul className="size-guide-list">
-        {guides.map(({ kind, title }) => (
-          <li key={kind}>
-            <a className="tap link" href={`/storrelsesguide/${kind}`}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="size-guide-head">
+        <div>
+          <h1>Størrelsesguide</h1>
+          <p className="serif">
+            Mål deg selv, ikke plagget. Mellom to størrelser: velg den største til det som skal ytterst.
+          </p>
+          <nav aria-label="På denne siden">
+            <ul className="size-guide-kinds">
+              {groups.map(({ title }) => (
+                <li key={title}>
+                  <a href={`#${slugify(title)}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <section className="size-guide-figure" aria-labelledby="slik-maler-du">
+          <SizeGuideDrawing part="whole" letters={LETTERS} />
+          <div>
+            <h2 id="slik-maler-du">Slik måler du</h2>
+            <MeasureList measures={MEASURES} letters={LETTERS} />
+          </div>
+        </section>
+      </div>
+      {groups.map(({ title, guides }) => (
+        <section key={title} className="size-guide-group">
+          <h2 id={slugify(title)}>{title}</h2>
+          <ul className="size-guide-tiles" style={columnsOf(guides.length)}>
+            {guides.map((guide) => (
+              <Tile key={guide.kind} {...guide} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
+  )
+}
+
+/** Most tiles in a row on a wide screen. */
+const MOST_COLUMNS = 7
+
+/** So many columns on a wide screen that the rows are full. */
+function columnsOf(count: number): React.CSSProperties {
+  const columns = Math.ceil(count / Math.ceil(count / MOST_COLUMNS))
+  return { '--columns': columns } as React.CSSProperties
+}
+
+function Tile({ kind, title, picture }: GuideTile) {
+  return (
+    <li style={backgroundStyle(picture?.background ?? 'heath')}>
+      <a href={`/storrelsesguide/${kind}`}>
+        <span className="size-guide-ground">
+          {picture === null ? null : (
+            <Picture
+              image={picture.image}
+              alt=""
+              sizes="(min-width: 1020px) 16vw, (min-width: 700px) 24vw, 44vw"
+              widest={640}
+            />
+          )}
+        </span>
+        <span>{title}</span>
+      </a>
+    </li>
   )
 }

@@ -2,18 +2,18 @@ import type { Variant } from '@varde/domain/catalogue/variant'
 import { useEffect, useState } from 'react'
 import { browserClient } from '../../platform/browser-client.ts'
 import { loadCustomer, useCustomer } from '../../state/customer/customer.ts'
-import type { ShopNow } from '../../state/shop-now.ts'
 import { TextField } from '../../ui/form-fields.tsx'
 import { ModalTitle } from '../../ui/modal.tsx'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { type AlertAccepted, listAlertShops, sendStockAlert } from './send-stock-alert.ts'
+import type { ArticleShop } from './shop-stock.ts'
 import './stock-alert.css'
 
 type StockAlertFormProps = {
   article: { id: number; name: string }
   variant: Variant
-  shops: readonly ShopNow[]
+  shops: readonly ArticleShop[]
   /** The shop that the alert was asked for; null for any. */
   shopId: number | null
   onClose: () => void

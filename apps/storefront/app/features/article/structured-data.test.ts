@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { describe, expect, it } from 'vitest'
-import { toCrumbData, toProductData } from './structured-data.ts'
+import { toCrumbData, toProductData, toQuestionData } from './structured-data.ts'
 
 const variant = (id: number, size: string, qty: number): Variant => ({
   id,
@@ -75,6 +75,16 @@ it('3.09: reviews are given to search engines, and anonymous reviewers stay anon
     ],
   })
   expect(read({ reviews: Array(40).fill(review('Turid', false)) })).toHaveProperty('review.length', 5)
+})
+
+it('2.24: answered questions are given to search engines as the shop answers them', () => {
+  expect(toQuestionData([])).toEqual([])
+  expect(toQuestionData([{ text: 'Er den tett?', answer: 'Ja.' }])).toMatchObject([
+    {
+      '@type': 'FAQPage',
+      mainEntity: [{ '@type': 'Question', name: 'Er den tett?', acceptedAnswer: { text: 'Ja.' } }],
+    },
+  ])
 })
 
 describe('toCrumbData', () => {

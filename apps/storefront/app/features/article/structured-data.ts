@@ -1,3 +1,4 @@
+import type { Question } from '@varde/contract/entities'
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import { COLOR_PARAM, SIZE_PARAM } from '@varde/domain/catalogue/article-address'
 import { isCompanyNumber } from '@varde/domain/catalogue/ean'
@@ -74,6 +75,27 @@ function variantSearch({ colors, sizes }: Options, variant: Variant): string {
   const color = colors.find((choice) => choice.color.id === variant.color.id)?.key ?? ''
   const size = sizes.find((choice) => choice.size.id === variant.size.id)?.key ?? ''
   return new URLSearchParams({ [COLOR_PARAM]: color, [SIZE_PARAM]: size }).toString()
+}
+
+/**
+ * The answered questions that the page shows as schema.org's FAQPage: the shop alone answers them. A QAPage would be about
+ * one question that visitors answer.
+ *
+ * @returns nothing when there are none
+ */
+export function toQuestionData(questions: readonly Pick<Question, 'text' | 'answer'>[]): object[] {
+  if (questions.length === 0) return []
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ text, answer }) => ({
+        '@type': 'Question',
+        name: text,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ]
 }
 
 /** The levels of the catalogue above the article as schema.org's BreadcrumbList. */

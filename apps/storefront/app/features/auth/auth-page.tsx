@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { contourLines } from '../../brand/contours.ts'
 import { loadCustomer, useCustomer } from '../../state/customer/customer.ts'
 import { logOut } from '../../state/customer/session.ts'
+import { useLogOutPath } from '../../state/customer/use-log-out-path.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { LogOutButton } from '../../ui/log-out-button.tsx'
 import { NoScriptHelp } from '../../ui/no-script-help.tsx'
@@ -16,11 +17,13 @@ type AuthPageProps = {
   guestsOnly?: boolean
   /** For visitors without scripts. */
   noScript?: string
+  /** Beside the box on a wide screen, below it on a phone. */
+  aside?: React.ReactNode
   children: React.ReactNode
 }
 
 /** The frame of the pages for log-in, registration and passwords, and of those that links in mails lead to. */
-export function AuthPage({ title, lead, guestsOnly = false, noScript, children }: AuthPageProps) {
+export function AuthPage({ title, lead, guestsOnly = false, noScript, aside, children }: AuthPageProps) {
   const customer = useCustomer()
   const { tenant } = useReferenceData()
   // Only a customer who was logged in before: one who logs in here sees the form until the next page comes.
@@ -34,6 +37,7 @@ export function AuthPage({ title, lead, guestsOnly = false, noScript, children }
       left = true
     }
   }, [])
+  const logOutPath = useLogOutPath()
   const loggedIn = guestsOnly && wasLoggedIn && customer ? customer : null
   return (
     <div className="wrap contour-page" style={contourLines('brun')}>
@@ -53,7 +57,7 @@ export function AuthPage({ title, lead, guestsOnly = false, noScript, children }
               <a className="btn btn-signal" href="/konto">
                 Min konto
               </a>
-              <LogOutButton className="btn btn-line" onLogOut={logOut} />
+              <LogOutButton className="btn btn-line" onLogOut={logOut} to={logOutPath} />
               <a className="tap link" href="/">
                 Fortsett å handle
               </a>
@@ -61,7 +65,35 @@ export function AuthPage({ title, lead, guestsOnly = false, noScript, children }
           </>
         )}
       </div>
+      {loggedIn === null ? aside : null}
     </div>
+  )
+}
+
+/** What an account is good for. */
+export function AccountOffers() {
+  return (
+    <aside className="auth-offers" aria-labelledby="med-konto">
+      <h2 id="med-konto">Med konto</h2>
+      <ul>
+        <li>
+          <b>Alt på ett sted</b>
+          Ordrer, reservasjoner og kvitteringer.
+        </li>
+        <li>
+          <b>Samme kurv overalt</b>
+          Kurven og favorittene følger deg fra mobil til skjerm.
+        </li>
+        <li>
+          <b>Raskere kasse</b>
+          Adressen er fylt ut, og butikken din er valgt.
+        </li>
+        <li>
+          <b>Enkel retur</b>
+          Velg varene på ordresiden og skriv ut lappen.
+        </li>
+      </ul>
+    </aside>
   )
 }
 

@@ -1,7 +1,10 @@
 import type { Customer } from '@varde/contract/entities'
+import { browserClient } from '../../platform/browser-client.ts'
 import { isPlainClick } from '../../platform/is-plain-click.ts'
+import { pathAfterLogIn } from '../../platform/next-path.ts'
 import { useAddress } from '../../state/address.ts'
 import { openCartDrawer } from '../../state/cart/cart-drawer.ts'
+import { chooseShopPath } from '../../state/choose-shop-path.ts'
 import {
   type AuthMode,
   closeLogIn,
@@ -11,8 +14,11 @@ import {
 } from '../../state/customer/log-in-drawer.ts'
 import { applyCustomer, completeLogIn, isSomebodyElse } from '../../state/customer/session.ts'
 import { addAlert } from '../../state/notices/alerts.ts'
+import { keepAlert } from '../../state/notices/kept-alert.ts'
 import { Drawer } from '../../ui/drawer.tsx'
+import { useMyShop } from '../../ui/my-shop-context.ts'
 import { createAuthLinks, findAuthMode } from './auth-links.ts'
+import { findAccountShop } from './find-account-shop.ts'
 import { LogInForm, RegisterOffer } from './log-in-form.tsx'
 import { ConfirmPasswordForm, ForgotPasswordForm } from './password-forms.tsx'
 import { welcomeAlert } from './register.ts'
@@ -38,6 +44,7 @@ const REASONS: Partial<Record<LogInReason, string>> = {
 export default function LogInDrawer({ onClose }: { onClose: () => void }) {
   const { open, mode, reason } = useLogInDrawer()
   const { pathname, search } = useAddress()
+  const myShop = useMyShop()
   const links = createAuthLinks(pathname + search, reason === 'cart')
   const explanation = REASONS[reason]
   const isConfirmation = reason === 'old-login' && mode === 'login'
@@ -47,6 +54,13 @@ export default function LogInDrawer({ onClose }: { onClose: () => void }) {
     await completeLogIn(customer)
     // 4.06: the page shows another customer's data, so it is loaded again.
     if (isOtherCustomer) return window.location.reload()
+    // Elsewhere the page has something typed in it, which a new one would lose.
+    const shop = reason === 'cart' ? await findAccountShop(browserClient, customer, myShop?.id ?? null) : null
+    if (shop !== null) {
+      keepAlert(() => window.sessionStorage, shop.alert)
+      const back = pathAfterLogIn(new URLSearchParams({ next: pathname + search, openCart: '1' }), null)
+      return window.location.assign(chooseShopPath(shop.id, back))
+    }
     await applyCustomer(customer)
     addAlert(
       mode === 'register'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { readAuthLinks } from './auth-links.ts'
-import { AuthPage } from './auth-page.tsx'
+import { AccountOffers, AuthPage } from './auth-page.tsx'
 import { redirectAfterLogIn } from './redirect-after-log-in.ts'
 import { welcomeAlert } from './register.ts'
 import { RegisterForm } from './register-form.tsx'
@@ -10,12 +10,13 @@ import { RegisterForm } from './register-form.tsx'
 export function RegisterPage() {
   const [search] = useSearchParams()
   const links = readAuthLinks(search)
-  const { publicUrl } = useReferenceData()
+  const reference = useReferenceData()
   return (
     <AuthPage
       title="Lag konto"
       lead="Så finner du igjen ordrer og reservasjoner, og kurven din er den samme på alle skjermer."
       guestsOnly
+      aside={<AccountOffers />}
       noScript="Skjemaet trenger JavaScript. Du kan handle uten konto, og finne ordren din fra e-posten du får."
     >
       <p className="auth-before-form">
@@ -26,7 +27,7 @@ export function RegisterPage() {
       </p>
       <RegisterForm
         links={links}
-        onLoggedIn={(customer) => redirectAfterLogIn(customer, welcomeAlert(customer), publicUrl)}
+        onLoggedIn={(customer) => redirectAfterLogIn(customer, welcomeAlert(customer), reference)}
       />
     </AuthPage>
   )

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../../platform/link.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { FRONT_PAGE } from '../../ui/front-page.ts'
 import { appendPosts, type LoadedPosts } from './append-posts.ts'
 import { PostCard } from './post-card.tsx'
 import type { PostList } from './post-data.ts'
@@ -12,7 +13,10 @@ export function BlogListPage({ list }: { list: PostList }) {
   const isAll = list.path === '/blogg'
   return (
     <div className="wrap">
-      <Breadcrumbs parents={isAll ? [] : [{ label: 'Blogg', to: '/blogg' }]} current={list.title} />
+      <Breadcrumbs
+        pages={[FRONT_PAGE, ...(isAll ? [] : [{ label: 'Blogg', to: '/blogg' }])]}
+        current={list.title}
+      />
       <header className="blog-head">
         <h1>{list.title}</h1>
         <p className="serif">{list.lede}</p>

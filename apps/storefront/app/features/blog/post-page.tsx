@@ -7,6 +7,7 @@ import { ArticleCard } from '../../ui/article-card.tsx'
 import { ArticleTeaser } from '../../ui/article-teaser.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ContentPicture } from '../../ui/content-picture.tsx'
+import { FRONT_PAGE } from '../../ui/front-page.ts'
 import { PostByline, PostCard } from './post-card.tsx'
 import type { ShownPost } from './post-data.ts'
 
@@ -23,7 +24,7 @@ export function PostPage({ post, children }: PostPageProps) {
     <>
       <article>
         <header className="post-head wrap">
-          <Breadcrumbs parents={[{ label: 'Blogg', to: '/blogg' }]} current={title} />
+          <Breadcrumbs pages={[FRONT_PAGE, { label: 'Blogg', to: '/blogg' }]} current={title} />
           <p className="post-kicker">
             {categories.map((category) => (
               <Link key={category.slug} className="tap" to={`/blogg/kategori/${category.slug}`}>

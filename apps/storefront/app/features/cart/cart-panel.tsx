@@ -11,11 +11,13 @@ import { sumOrder } from '../../state/cart/order-sums.ts'
 import { useCartChanges } from '../../state/cart/refresh-cart.ts'
 import { useCustomer } from '../../state/customer/customer.ts'
 import { openLogIn } from '../../state/customer/log-in-drawer.ts'
+import { useReferenceData } from '../../state/reference-data.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { ArrowRight, Check, Info } from '../../ui/icons.tsx'
 import { CartLine } from '../../ui/order/cart-line.tsx'
 import { LineChanges } from '../../ui/order/line-changes.tsx'
 import { OrderSums } from '../../ui/order/order-sums.tsx'
+import { describePickup } from './describe-pickup.ts'
 import './cart.css'
 
 type CartPanelProps = { promoCode: React.ReactNode; whenEmpty: React.ReactNode }
@@ -32,6 +34,7 @@ export default function CartPanel({ promoCode, whenEmpty }: CartPanelProps) {
   const { open, notice, newestEan } = useCartDrawer()
   const changes = useCartChanges(open)
   const empty = cart.orders.length === 0
+  const pickup = describePickup(cart.orders, useReferenceData().myShop)
   const sums = sumOrder(cart, 0)
   // The line that was added last comes first.
   const lines = cart.orders.toReversed().toSorted((a, b) => rank(a.ean, newestEan) - rank(b.ean, newestEan))
@@ -98,7 +101,10 @@ export default function CartPanel({ promoCode, whenEmpty }: CartPanelProps) {
               freight={null}
               totalName="Sum"
             />
-            <p className="cart-note">Gratis henting i butikk. Frakt velger du i kassen.</p>
+            <p className="cart-note">
+              {pickup === '' ? null : <b>{pickup} </b>}
+              Gratis henting i butikk. Frakt velger du i kassen.
+            </p>
             <Link className="btn btn-signal btn-wide" to="/checkout" onClick={closeCartDrawer}>
               Gå til kassen
               <ArrowRight className="icon" aria-hidden="true" />

@@ -25,6 +25,7 @@ describe('the draft of an order', () => {
         name: 'Ingrid',
         delivery: 'home',
         address: 'Lia 1',
+        pickupPoint: { id: '180101', name: 'Post i Butikk Torget', near: '0155' },
         payment: 'invoice',
         comment: 'Jeg kommer med sykkel',
         shopId: 3,

@@ -23,6 +23,7 @@ export function readDraft(storage: DraftStorage): CheckoutDraft {
       delivery: DELIVERIES.find((delivery) => delivery === values.delivery) ?? EMPTY_VALUES.delivery,
       postalCode: text(values.postalCode),
       address: text(values.address),
+      pickupPoint: readPoint(values.pickupPoint),
       shopId: typeof values.shopId === 'number' ? values.shopId : EMPTY_VALUES.shopId,
       comment: text(values.comment, COMMENT_MAX),
       payment: PAYMENTS.find((payment) => payment === values.payment) ?? EMPTY_VALUES.payment,
@@ -32,6 +33,14 @@ export function readDraft(storage: DraftStorage): CheckoutDraft {
         ? { key: attempt.key, order: attempt.order, acceptPartial: attempt.acceptPartial === true }
         : null,
   }
+}
+
+function readPoint(value: unknown): CheckoutValues['pickupPoint'] {
+  if (value === 'carrier') return value
+  const { id, name, near } = fieldsOf(value)
+  return typeof id === 'string' && typeof name === 'string' && typeof near === 'string'
+    ? { id: id.slice(0, 40), name: name.slice(0, 200), near }
+    : null
 }
 
 export function writeDraft(storage: DraftStorage, draft: CheckoutDraft): void {

@@ -1,3 +1,4 @@
+import { promiseAt } from '@varde/domain/ordering/pickup-promise'
 import { useEffect, useRef } from 'react'
 import { deferredPart } from '../../platform/deferred-part.tsx'
 import { announceCartChange, openCartDrawer } from '../../state/cart/cart-drawer.ts'
@@ -7,7 +8,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { LineChanges } from '../../ui/order/line-changes.tsx'
 import { CheckoutEmpty, CheckoutOrdered, CheckoutWaiting } from './checkout-states.tsx'
-import { FIELD_IDS } from './checkout-values.ts'
+import { FIELD_IDS, pointOf } from './checkout-values.ts'
 import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { hasRest } from './failed-lines.ts'
@@ -21,6 +22,7 @@ import { PickupFields } from './pickup-fields.tsx'
 import { type Checkout, type CheckoutOffer, useCheckout } from './use-checkout.ts'
 import { useFoldedSteps } from './use-folded-steps.ts'
 
+const PickupPointFields = deferredPart('shown', () => import('./pickup-point-fields.tsx'))
 const FailedOrderDialog = deferredPart('shown', () => import('./failed-order-dialog.tsx'))
 
 /** The checkout of a cart: the form, the payment, or the result. */
@@ -65,12 +67,13 @@ function OrderForm({ checkout, offer: { shops, methods, payments, isTestPayment 
   const myShop = useMyShop()
   const isSending = ordering.phase.kind === 'sending'
   const steps = useFoldedSteps(checkout)
+  const goods = { cart, sums: checkout.sums, method: checkout.method, shop, payment }
   const step = { values, errors, onChange: form.change, onLeave: form.leave }
   return (
     <form className="checkout wrap grid-12" {...form.formProps}>
       <div className="checkout-steps">
         <h1>Kasse</h1>
-        <GoodsBar lines={cart.orders} totalOre={checkout.sums.totalOre} />
+        <GoodsBar {...goods} />
         <ErrorSummary problems={form.problems} attempt={form.failures} />
         {ordering.notice === null ? null : <Notice text={ordering.notice} />}
         <LineChanges changes={checkout.changes} />
@@ -79,7 +82,7 @@ function OrderForm({ checkout, offer: { shops, methods, payments, isTestPayment 
           {...step}
           fold={steps.delivery}
           methods={methods}
-          promise={shop?.promiseLabel ?? null}
+          promise={shop?.promiseLabel ? promiseAt(shop.promiseLabel, shop.name) : null}
           pickup={
             <PickupFields
               {...step}
@@ -88,6 +91,14 @@ function OrderForm({ checkout, offer: { shops, methods, payments, isTestPayment 
               lines={cart.orders}
               myShopId={myShop?.id ?? null}
               onSort={checkout.lookUpPostalCode}
+            />
+          }
+          points={
+            <PickupPointFields
+              postalCode={place?.code ?? null}
+              chosen={values.pickupPoint}
+              error={errors.pickupPoint}
+              onChoose={(pickupPoint) => form.change({ pickupPoint })}
             />
           }
           address={{
@@ -109,14 +120,7 @@ function OrderForm({ checkout, offer: { shops, methods, payments, isTestPayment 
           isUnavailable={ordering.isPaymentUnavailable}
         />
       </div>
-      <OrderSummary
-        cart={cart}
-        sums={checkout.sums}
-        method={checkout.method}
-        shop={shop}
-        payment={payment}
-        isSending={isSending}
-      />
+      <OrderSummary {...goods} pointName={pointOf(values)?.name ?? null} isSending={isSending} />
       <p className="sr-only" role="status">
         {isSending ? 'Sender bestillingen' : ''}
       </p>

@@ -19,6 +19,7 @@ const right: CheckoutValues = {
   delivery: 'collect',
   postalCode: '',
   address: '',
+  pickupPoint: null,
   shopId: 3,
   payment: 'shop',
   comment: '',

@@ -13,6 +13,9 @@ export type Delivery = (typeof DELIVERIES)[number]
 export const PAYMENTS = ['shop', 'vipps', 'card', 'invoice'] as const
 export type Payment = (typeof PAYMENTS)[number]
 
+/** A pick-up point of the carrier, and the postal code that it was listed for. */
+export type ChosenPoint = { id: string; name: string; near: string }
+
 /** What the shopper fills in. */
 export type CheckoutValues = {
   name: string
@@ -23,6 +26,8 @@ export type CheckoutValues = {
   postalCode: string
   /** Street and house number; for a parcel only. */
   address: string
+  /** Where a parcel «til hentested» is handed out; null until one is proposed. */
+  pickupPoint: ChosenPoint | 'carrier' | null
   /** The pick-up shop; null until one is chosen. */
   shopId: number | null
   payment: Payment
@@ -40,6 +45,7 @@ export const EMPTY_VALUES: CheckoutValues = {
   delivery: 'collect',
   postalCode: '',
   address: '',
+  pickupPoint: null,
   shopId: null,
   payment: 'shop',
   comment: '',
@@ -53,6 +59,7 @@ export const FIELD_IDS = {
   delivery: 'levering',
   address: 'adresse',
   postalCode: 'postnummer',
+  pickupPoint: 'hentested',
   shopId: 'velg-butikk',
   payment: 'betaling',
 } as const satisfies Partial<Record<keyof CheckoutValues, string>>
@@ -71,6 +78,16 @@ export function paymentOf(
 ): Payment | null {
   const possible = listPayments(delivery, methods)
   return possible.includes(payment) ? payment : (possible[0] ?? null)
+}
+
+/** The chosen pick-up point; null when the carrier chooses, and when the postal code has become another. */
+export function pointOf({
+  delivery,
+  postalCode,
+  pickupPoint,
+}: Pick<CheckoutValues, 'delivery' | 'postalCode' | 'pickupPoint'>): ChosenPoint | null {
+  if (delivery !== 'pickup_point' || pickupPoint === null || pickupPoint === 'carrier') return null
+  return pickupPoint.near === postalCode.trim() ? pickupPoint : null
 }
 
 /** The payments for a delivery: a parcel is not paid over the counter. */
@@ -110,6 +127,7 @@ export function checkField(field: CheckoutField, values: CheckoutValues): string
     case 'shopId':
       return values.delivery === 'collect' && values.shopId === null ? 'Velg butikken du vil hente i' : null
     case 'delivery':
+    case 'pickupPoint':
     case 'payment':
       return null
   }
@@ -135,6 +153,7 @@ const WIRE_FIELDS: Record<string, CheckoutField> = {
   ShopID: 'shopId',
   shop: 'shopId',
   shipping_method_id: 'delivery',
+  pickup_point_id: 'pickupPoint',
   payment: 'payment',
 }
 

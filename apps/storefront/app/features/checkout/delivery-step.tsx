@@ -19,16 +19,26 @@ const ICONS: Record<Delivery, typeof Store> = {
 type DeliveryStepProps = StepProps & {
   /** 7.03, in the order in which they are offered. */
   methods: readonly ShippingMethod[]
-  /** «Klar i dag før 18», for the chosen shop. */
+  /** «Klar i dag før 18 i Odda», for the chosen shop. */
   promise: string | null
   /** The fields of a pick-up. */
   pickup: React.ReactNode
+  /** The choice of a pick-up point. */
+  points: React.ReactNode
   address: Omit<React.ComponentProps<typeof AddressFields>, keyof StepProps>
   fold: FoldedStep
 }
 
 /** The second step: how the goods reach the shopper, with the price and the time of each method (9.14, 9.15). */
-export function DeliveryStep({ methods, promise, pickup, address, fold, ...step }: DeliveryStepProps) {
+export function DeliveryStep({
+  methods,
+  promise,
+  pickup,
+  points,
+  address,
+  fold,
+  ...step
+}: DeliveryStepProps) {
   const { values, errors, onChange } = step
   const chosen = methods.find(({ code }) => code === values.delivery)
   return (
@@ -60,6 +70,7 @@ export function DeliveryStep({ methods, promise, pickup, address, fold, ...step 
       <FieldError id={FIELD_IDS.delivery} error={errors.delivery} />
       {chosen === undefined ? null : <p className="delivery-text">{chosen.description}</p>}
       {values.delivery === 'collect' ? pickup : <AddressFields {...step} {...address} />}
+      {values.delivery === 'pickup_point' ? points : null}
     </StepSection>
   )
 }

@@ -19,7 +19,7 @@ export function describeFailure({ reason, available, Count }: FailedArticle): st
     case 'limit':
       return available > 0
         ? `Du kan kjøpe høyst ${formatCount(available)}`
-        : 'Du har alt så mange som du kan kjøpe av denne'
+        : 'Du har allerede så mange du kan kjøpe av denne'
     case 'out_of_stock':
       return available > 0
         ? `Bare ${formatCount(available)} igjen, du ba om ${formatCount(Count)}`

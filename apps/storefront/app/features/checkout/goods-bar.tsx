@@ -1,20 +1,13 @@
-import type { CartLine } from '@varde/domain/cart/cart-line'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { useState } from 'react'
-import { OrderLine } from '../../ui/order/order-line.tsx'
 import { Price } from '../../ui/price.tsx'
+import { OrderGoods, type OrderGoodsProps } from './order-goods.tsx'
 import './goods-bar.css'
 
-type GoodsBarProps = {
-  lines: readonly CartLine[]
-  /** With the freight. */
-  totalOre: number
-}
-
 /** On a phone: the goods and the total, in sight while the steps are filled in. */
-export function GoodsBar({ lines, totalOre }: GoodsBarProps) {
+export function GoodsBar(goods: Omit<OrderGoodsProps, 'children'>) {
   const [isOpen, setOpen] = useState(false)
-  const count = lines.reduce((sum, line) => sum + line.count, 0)
+  const count = goods.cart.orders.reduce((sum, line) => sum + line.count, 0)
   return (
     <div className="goods-bar">
       <button
@@ -26,14 +19,13 @@ export function GoodsBar({ lines, totalOre }: GoodsBarProps) {
         <span>
           {isOpen ? 'Skjul' : 'Vis'} {count === 1 ? 'varen' : `${formatCount(count)} varer`}
         </span>
-        <Price kroner={totalOre / 100} />
+        <Price kroner={goods.sums.totalOre / 100} />
       </button>
       {isOpen ? (
-        <ul id="varene">
-          {lines.map((line) => (
-            <OrderLine key={line.ean} line={line} />
-          ))}
-        </ul>
+        <div id="varene">
+          <h2 className="sr-only">Varene dine</h2>
+          <OrderGoods {...goods} />
+        </div>
       ) : null}
     </div>
   )

@@ -1,14 +1,10 @@
 import type { ShippingMethod } from '@varde/contract/entities'
-import type { Cart } from '@varde/domain/cart/cart'
 import { formatKroner } from '@varde/domain/norwegian/format-number'
+import { promiseAt } from '@varde/domain/ordering/pickup-promise'
 import { Link } from '../../platform/link.tsx'
-import { announceCartChange } from '../../state/cart/cart-drawer.ts'
-import { changeCount, removeLine, usePromocode } from '../../state/cart/cart-store.ts'
-import type { OrderSumsOf } from '../../state/cart/order-sums.ts'
-import { CartLine } from '../../ui/order/cart-line.tsx'
-import { OrderSums } from '../../ui/order/order-sums.tsx'
 import { ShopText } from '../../ui/shop-text.tsx'
 import type { Payment } from './checkout-values.ts'
+import { OrderGoods, type OrderGoodsProps } from './order-goods.tsx'
 import type { PickupShop } from './pickup-shops.ts'
 import PromoCode from './promocode/promo-code.tsx'
 import '../../ui/order/order.css'
@@ -21,47 +17,32 @@ const BUTTON_TEXTS: Record<Payment, { ready: string; sending: string }> = {
   invoice: { ready: 'Bestill på faktura', sending: 'Henter fakturaen …' },
 }
 
-type OrderSummaryProps = {
-  cart: Cart
-  sums: OrderSumsOf
-  method: ShippingMethod | undefined
-  shop: PickupShop | null
-  payment: Payment | null
+type OrderSummaryProps = Omit<OrderGoodsProps, 'children'> & {
+  /** Where the parcel is handed out; null when it is brought home, or when the carrier chooses. */
+  pointName: string | null
   isSending: boolean
 }
 
-/** The lines and the sums of the order, the facts of the purchase, and the button that sends it. */
-export function OrderSummary({ cart, sums, method, shop, payment, isSending }: OrderSummaryProps) {
-  const code = usePromocode()
-  const isPickup = method?.pickup ?? true
-  const isReservation = payment === 'shop'
-  const freightName = !isPickup
-    ? (method?.name ?? 'Frakt')
-    : `Henting${shop === null ? '' : ` i ${shop.name}`}`
+/**
+ * The lines and the sums of the order, the facts of the purchase, and the button that sends it. On a phone the goods and
+ * the sums are in the bar at the top (`GoodsBar`), so the styles leave them out here.
+ */
+export function OrderSummary({ pointName, isSending, ...goods }: OrderSummaryProps) {
+  const { sums, method, shop, payment } = goods
   return (
     <aside className="order-aside" aria-labelledby="din-bestilling">
       <div className="order">
-        <h2 id="din-bestilling">{isReservation ? 'Din reservasjon' : 'Din bestilling'}</h2>
-        <ul className="order-lines">
-          {cart.orders.map((line) => (
-            <CartLine
-              key={line.ean}
-              line={line}
-              cartLines={cart.orders}
-              onCount={(count) => announceCartChange(changeCount(line.ean, count))}
-              onRemove={() => announceCartChange(removeLine(line.ean))}
-            />
-          ))}
-        </ul>
-        <PromoCode />
-        <OrderSums
-          sums={sums}
-          pantCount={sums.pantCount}
-          discountName={code?.name ?? null}
-          freight={{ name: freightName, ore: Math.round((method?.price ?? 0) * 100) }}
-          totalName={isReservation ? 'Å betale i butikken' : 'Å betale'}
+        <h2 id="din-bestilling">{payment === 'shop' ? 'Din reservasjon' : 'Din bestilling'}</h2>
+        <OrderGoods {...goods}>
+          <PromoCode />
+        </OrderGoods>
+        <OrderFacts
+          method={method}
+          shop={shop}
+          pointName={pointName}
+          payment={payment}
+          totalOre={sums.totalOre}
         />
-        <OrderFacts method={method} shop={shop} payment={payment} totalOre={sums.totalOre} />
         <button type="submit" className="btn btn-signal btn-wide order-button" aria-disabled={isSending}>
           {BUTTON_TEXTS[payment ?? 'card'][isSending ? 'sending' : 'ready']}
         </button>
@@ -70,16 +51,18 @@ export function OrderSummary({ cart, sums, method, shop, payment, isSending }: O
   )
 }
 
-type OrderFactsProps = Pick<OrderSummaryProps, 'method' | 'shop' | 'payment'> & { totalOre: number }
+type OrderFactsProps = Pick<OrderSummaryProps, 'method' | 'shop' | 'pointName' | 'payment'> & {
+  totalOre: number
+}
 
 /** The facts that the law requires above the button: price, delivery and the right of withdrawal (9.12, 9.14). */
-function OrderFacts({ method, shop, payment, totalOre }: OrderFactsProps) {
+function OrderFacts({ method, shop, pointName, payment, totalOre }: OrderFactsProps) {
   return (
     <ul className="order-facts">
       <li>
         <b>{formatKroner(totalOre)} i alt.</b> {payment === null ? '' : PAYMENT_TEXTS[payment]}
       </li>
-      {method?.pickup ? <Pickup shop={shop} /> : <Delivery method={method} />}
+      {method?.pickup ? <Pickup shop={shop} /> : <Delivery method={method} pointName={pointName} />}
       <li>
         <b>14 dagers angrerett</b> fra du har fått den siste varen. <Link to="/terms">Vilkår</Link>
       </li>
@@ -106,7 +89,7 @@ function Pickup({ shop }: { shop: PickupShop | null }) {
     <li>
       <b>
         <ShopText shop={shop}>
-          {shop.promiseLabel?.replace(/^Klar /, `Klar i ${shop.name} `) ?? `Hentes i ${shop.name}`}
+          {shop.promiseLabel === null ? `Hentes i ${shop.name}` : promiseAt(shop.promiseLabel, shop.name)}
         </ShopText>
         .
       </b>{' '}
@@ -115,11 +98,14 @@ function Pickup({ shop }: { shop: PickupShop | null }) {
   )
 }
 
-function Delivery({ method }: { method: ShippingMethod | undefined }) {
+type DeliveryProps = { method: ShippingMethod | undefined; pointName: string | null }
+
+function Delivery({ method, pointName }: DeliveryProps) {
   if (method === undefined) return null
   return (
     <li>
-      <b>{method.name}.</b> {method.description} {method.promise}
+      <b>{method.name}.</b> {pointName === null ? method.description : `Hentes på ${pointName}.`}{' '}
+      {method.promise}
     </li>
   )
 }

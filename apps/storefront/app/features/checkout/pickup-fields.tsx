@@ -2,6 +2,7 @@ import type { CartLine } from '@varde/domain/cart/cart-line'
 import { formatCount, formatShopDistance } from '@varde/domain/norwegian/format-number'
 import type { Coordinates } from '@varde/domain/shops/shop'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { errorIdOf, FieldError } from '../../ui/form-fields.tsx'
 import { OpeningLabel } from '../../ui/opening-label.tsx'
 import { ShopText } from '../../ui/shop-text.tsx'
@@ -23,7 +24,7 @@ const SHOWN_AT_FIRST = 5
 
 type PickupFieldsProps = {
   shops: readonly PickupShop[]
-  /** Where the shopper is; null when it is not known. */
+  /** Where the shopper is; when it is not known, the shops nearest to the shopper's own come first. */
   from: Coordinates | null
   lines: readonly CartLine[]
   values: CheckoutValues
@@ -46,7 +47,11 @@ export function PickupFields({
   onSort,
 }: PickupFieldsProps) {
   const [all, setAll] = useState(false)
-  const choices = listPickupChoices(lines, shops, from)
+  const own = shops.find(({ id }) => id === myShopId)
+  const sorted = listPickupChoices(lines, shops, from ?? own?.coords ?? null)
+  // How far it is from the shopper's own shop says nothing of how far it is from the shopper.
+  const choices =
+    from === null ? sorted.map((choice) => ({ ...choice, shop: { ...choice.shop, distance: null } })) : sorted
   const { possible, lacking } = splitChoices(choices, values.shopId, lines.length)
   const shown = possible.filter(
     ({ shop }, at) => all || at < SHOWN_AT_FIRST || shop.id === values.shopId || shop.id === myShopId,
@@ -57,7 +62,11 @@ export function PickupFields({
       <div className="pickup-sort">
         <p>
           <b>Velg butikk.</b>{' '}
-          {from === null ? 'Skriv postnummeret, så står de nærmeste først.' : 'De nærmeste står først.'}
+          {from !== null
+            ? 'De nærmeste står først.'
+            : own?.coords
+              ? `De som er nærmest ${own.name}, står først.`
+              : 'Skriv postnummeret, så står de nærmeste først.'}
         </p>
         <PostalCode value={values.postalCode} error={errors.postalCode} onChange={onChange} onSort={onSort} />
       </div>
@@ -112,8 +121,11 @@ export function PickupFields({
                     <button
                       type="button"
                       className="tap link"
-                      onClick={() => {
-                        onChange({ shopId: choice.shop.id })
+                      onClick={(event) => {
+                        const { form } = event.currentTarget
+                        // The shop moves up among those to choose, and this button goes with its row.
+                        flushSync(() => onChange({ shopId: choice.shop.id }))
+                        form?.querySelector<HTMLInputElement>('[name="butikk"]:checked')?.focus()
                       }}
                     >
                       Velg {choice.shop.name} likevel

@@ -3,12 +3,9 @@ import { formatDate } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { pickupDeadline } from '@varde/domain/ordering/pickup-promise'
 import { type MissingLine, type PickupOption, planPickup } from '@varde/domain/ordering/plan-pickup'
-import { distanceMetres } from '@varde/domain/shops/distance'
+import { estimateDriveMetres } from '@varde/domain/shops/distance'
 import type { Coordinates } from '@varde/domain/shops/shop'
 import { type ShopNow, toShopsNow } from '../../state/shop-now.ts'
-
-/** An estimate: a road is longer than the straight line. */
-const ROAD_FACTOR = 1.3
 
 /** 9.14: `collectBy` is «fre. 27. nov.», the last day on which an order made now is kept; null without a promise. */
 export type PickupShop = ShopNow & { collectBy: string | null }
@@ -41,7 +38,7 @@ export function listPickupChoices(
     lines,
     shops: shops.map((shop) => ({
       ...shop,
-      distance: from && shop.coords ? distanceMetres(from, shop.coords) * ROAD_FACTOR : null,
+      distance: from && shop.coords ? estimateDriveMetres(from, shop.coords) : null,
     })),
     available: (shopId, ean) =>
       lines.find((line) => line.ean === ean)?.variant.shops.find((shop) => shop.id === shopId)?.qty ?? 0,

@@ -45,6 +45,18 @@ describe('toOrder', () => {
     })
   })
 
+  it('7.03: sends the pick-up point that was chosen for this postal code', () => {
+    const sent = (more: Partial<typeof values>) =>
+      toOrder({ ...values, delivery: 'pickup_point', postalCode: ' 0155', ...more }, [], 4, 'Oslo')
+        .pickup_point_id
+    const pickupPoint = { id: '180101', name: 'Post i Butikk Torget', near: '0155' }
+    expect(sent({ pickupPoint })).toBe('180101')
+    expect(sent({ pickupPoint, postalCode: '5750' })).toBeUndefined()
+    expect(sent({ pickupPoint, delivery: 'home' })).toBeUndefined()
+    expect(sent({ pickupPoint: 'carrier' })).toBeUndefined()
+    expect(sent({ pickupPoint: null })).toBeUndefined()
+  })
+
   it('3.03: sends each line with the campaign line that makes its price', () => {
     const lines = [sampleLine({ count: 2 }), sampleLine({ ean: '7090000000029', campaignArticleId: 72 })]
     expect(toOrder(values, lines, 1, 'Odda').items).toEqual([

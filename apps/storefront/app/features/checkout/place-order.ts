@@ -9,6 +9,7 @@ import {
   type CheckoutErrors,
   type CheckoutValues,
   type Payment,
+  pointOf,
   readServerErrors,
 } from './checkout-values.ts'
 
@@ -54,6 +55,7 @@ export function toOrder(
   city: string,
 ): Order {
   const collect = values.delivery === 'collect'
+  const point = pointOf(values)
   return {
     CustomerName: values.name.trim(),
     Email: normalizeEmail(values.email),
@@ -68,6 +70,7 @@ export function toOrder(
       CampaignArticleID: campaignArticleId,
     })),
     shipping_method_id: shippingMethodId,
+    ...(point === null ? {} : { pickup_point_id: point.id }),
   }
 }
 

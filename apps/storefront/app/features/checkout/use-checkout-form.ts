@@ -13,7 +13,13 @@ import {
 import type { Attempts } from './order-cart.ts'
 
 /** Fields whose errors are cleared when another delivery is chosen. */
-const FIELDS_OF_A_DELIVERY: readonly CheckoutField[] = ['address', 'postalCode', 'shopId', 'payment']
+const FIELDS_OF_A_DELIVERY: readonly CheckoutField[] = [
+  'address',
+  'postalCode',
+  'pickupPoint',
+  'shopId',
+  'payment',
+]
 
 /** The form of the checkout, and its draft in session storage. */
 export type CheckoutForm = Form<CheckoutValues> & {

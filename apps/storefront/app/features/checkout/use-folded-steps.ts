@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type CheckoutField, checkField, FIELD_IDS } from './checkout-values.ts'
+import { type CheckoutField, checkField, FIELD_IDS, pointOf } from './checkout-values.ts'
 import type { Checkout } from './use-checkout.ts'
 
 const FIELDS = {
   contact: ['name', 'email', 'phone'],
-  delivery: ['delivery', 'address', 'postalCode', 'shopId'],
+  delivery: ['delivery', 'address', 'postalCode', 'pickupPoint', 'shopId'],
 } as const satisfies Record<string, readonly CheckoutField[]>
 type StepName = keyof typeof FIELDS
 
@@ -89,7 +89,7 @@ export function useFoldedSteps(checkout: Checkout): FoldedSteps {
       isFolded: folded.delivery && isDone.delivery,
       summary: isPickup
         ? `Hentes i ${shop?.name}${promise}`
-        : `${method?.name}: ${values.address.trim()}, ${values.postalCode.trim()} ${place?.name}`,
+        : `${method?.name}: ${pointOf(values)?.name ?? `${values.address.trim()}, ${values.postalCode.trim()} ${place?.name}`}`,
       nextText: 'Videre til betaling',
       changeText: 'Endre levering',
       onNext: () => leave('delivery', 'steg-3'),

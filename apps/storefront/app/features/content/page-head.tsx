@@ -1,22 +1,29 @@
 import type { ShownPicture } from '../../brand/content-picture.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ContentPicture } from '../../ui/content-picture.tsx'
+import { FRONT_PAGE } from '../../ui/front-page.ts'
 import { Scene } from '../../ui/scene.tsx'
 import type { ShownPage } from './content-data.ts'
+import { HelpWays } from './help-ways.tsx'
 import { dropSoftHyphens } from './read-text.ts'
+
+/** 2.10: customer service, whose head has ways to help instead of a picture. */
+const HELP_PAGE = 'kundeservice'
 
 /** The head of a plain page or a guide: title and description, with its picture beside them. */
 export function PageHead({ page }: { page: ShownPage }) {
   const { art, title, description, updated } = page
   return (
     <header className="text-head wrap">
-      <Breadcrumbs parents={[]} current={dropSoftHyphens(title)} />
+      <Breadcrumbs pages={[FRONT_PAGE]} current={dropSoftHyphens(title)} />
       <div className="text-head-words">
         <h1 style={titleSize(title)}>{title}</h1>
         <p className="text-lede serif">{description}</p>
         <UpdatedLine {...updated} />
       </div>
-      {art === null ? null : (
+      {page.slug === HELP_PAGE ? (
+        <HelpWays />
+      ) : art === null ? null : (
         <div className={`text-art text-${art.kind}`}>
           <ContentPicture picture={art} sizes="(min-width: 1020px) 40vw, 100vw" priority />
         </div>
@@ -42,7 +49,7 @@ export function StoryHead({ page, art }: StoryHeadProps) {
   return (
     <header>
       <div className="wrap">
-        <Breadcrumbs parents={[]} current={dropSoftHyphens(title)} />
+        <Breadcrumbs pages={[FRONT_PAGE]} current={dropSoftHyphens(title)} />
       </div>
       <div className={`story-scene is-${art.name} ${isShort ? 'is-short' : ''}`}>
         <Scene

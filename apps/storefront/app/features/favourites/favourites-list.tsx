@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
 import { browserClient } from '../../platform/browser-client.ts'
+import { deferredPart } from '../../platform/deferred-part.tsx'
 import { Link } from '../../platform/link.tsx'
 import { useCustomer } from '../../state/customer/customer.ts'
 import { readFavourites, useFavourites } from '../../state/customer/favourites.ts'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import { type CardArticle, toCardArticle } from '../../ui/card-article.ts'
 import { findFavourites } from './find-favourites.ts'
+import { HeartMap } from './heart-map.tsx'
 import './favourites.css'
+
+const WishListPart = deferredPart('shown', () => import('./wish-list-part.tsx'))
 
 type FavouritesListProps = {
   shops: readonly { id: number; hasCounter: boolean }[]
@@ -30,23 +34,31 @@ export function FavouritesList({ shops, whenEmpty }: FavouritesListProps) {
   if (cards.length === 0)
     return (
       <>
-        <div className="favourites-empty">
-          <p className="serif">
-            Ingen favoritter ennå. Trykk på hjertet på en vare du vil finne igjen, så ligger den her.
-          </p>
-          <Link className="btn btn-ink" to="/search">
-            Se alle varer
-          </Link>
+        <div className="favourites-empty favourites-none">
+          <HeartMap />
+          <div>
+            <h2>Ingen favoritter ennå</h2>
+            <p className="serif">
+              Trykk på hjertet på en vare du vil finne igjen. Så ligger den her, med pris og lager som de er
+              nå.
+            </p>
+            <Link className="btn btn-ink" to="/search">
+              Se alle varer
+            </Link>
+          </div>
         </div>
         {whenEmpty}
       </>
     )
   return (
-    <ul className="cards cards-5">
-      {cards.map((article) => (
-        <ArticleCard key={article.id} article={article} heading="h2" />
-      ))}
-    </ul>
+    <>
+      <ul className="cards cards-5">
+        {cards.map((article) => (
+          <ArticleCard key={article.id} article={article} heading="h2" />
+        ))}
+      </ul>
+      <WishListPart />
+    </>
   )
 }
 

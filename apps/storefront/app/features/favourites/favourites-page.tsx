@@ -36,7 +36,7 @@ function StorageNote({ any }: { any: boolean }) {
           , så følger den med til kontoen din.
         </>
       ) : (
-        'Lista følger kontoen din og er den samme på alt du bruker.'
+        'Lista følger kontoen din, og er den samme på alle enhetene dine.'
       )}
     </p>
   )

@@ -11,10 +11,10 @@ export function CampaignSection({ campaign }: { campaign: CampaignBand }) {
       <div className="wrap grid-12">
         <div className="campaign-mark">
           <p className="campaign-kicker">Tilbud</p>
-          {mark === null ? null : <p className="campaign-figure">{mark}</p>}
+          {mark === null ? <h2>{title}</h2> : <p className="campaign-figure">{mark}</p>}
         </div>
         <div className="campaign-text">
-          <h2>{title}</h2>
+          {mark === null ? null : <h2>{title}</h2>}
           <p className="serif">{text}</p>
           {link === null ? null : (
             <Link className="tap link" to={link.to}>

@@ -86,16 +86,16 @@ function LayeredHero({ hero, target }: LayoutProps) {
 }
 
 /**
- * A picture across the page with the text below. The headline is on the picture where something stands in front of it;
- * on any other picture it might not be readable, so it is below, and the picture is lower: headline and action belong to
- * the first screen.
+ * A picture across the page with the text below. The headline is on the picture where something stands in front of it or
+ * the brand says that it is readable there; otherwise it is below, and the picture is lower: headline and action belong
+ * to the first screen.
  */
 function BandHero({ hero, target }: LayoutProps) {
-  const { picture, foreground, alt } = hero
+  const { picture, foreground, over, alt } = hero
   const headline = <TwoLineHeadline hero={hero} target={target} />
   return (
     <>
-      <section className={foreground === null ? 'hero-band hero-band-low' : 'hero-band'}>
+      <section className={over ? 'hero-band' : 'hero-band hero-band-low'}>
         {picture === null ? null : (
           <Scene
             image={picture}
@@ -106,22 +106,22 @@ function BandHero({ hero, target }: LayoutProps) {
             loading="first"
           />
         )}
+        {over ? headline : null}
         {foreground === null ? null : (
-          <>
-            {headline}
-            <Scene
-              image={foreground}
-              alt=""
-              width={foreground.width}
-              height={foreground.height}
-              phoneMedia={PHONE}
-              loading="at-once"
-              className="hero-land"
-            />
-          </>
+          <Scene
+            image={foreground}
+            alt=""
+            width={foreground.width}
+            height={foreground.height}
+            phoneMedia={PHONE}
+            loading="at-once"
+            className="hero-land"
+          />
         )}
       </section>
-      {foreground === null ? (
+      {over ? (
+        <HeroText hero={hero} target={target} />
+      ) : (
         <div className="wrap hero-below">
           {headline}
           <div>
@@ -129,8 +129,6 @@ function BandHero({ hero, target }: LayoutProps) {
             <HeroAction hero={hero} target={target} />
           </div>
         </div>
-      ) : (
-        <HeroText hero={hero} target={target} />
       )}
     </>
   )

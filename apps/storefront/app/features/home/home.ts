@@ -56,6 +56,8 @@ export type ShownPoll = Pick<Poll, 'id' | 'name' | 'description'> & {
 
 /** The first thing on the page. */
 export type Hero = Pick<BrandHero, 'layout' | 'alt' | 'caption' | 'note'> & {
+  /** Whether the headline of a band is on its picture. */
+  over: boolean
   /** Two lines; in the layered layout they are side by side on a wide screen. */
   headline: readonly [string, string]
   lede: string

@@ -58,7 +58,7 @@ function toHero(
   settings: BannerSlots,
   images: Hero['images'],
 ): Hero {
-  const { layout, headline, lede, action, picture, foreground, alt, caption, note } = brand
+  const { layout, headline, lede, action, picture, foreground, over, alt, caption, note } = brand
   const general = toBanner(settings.general)
   return {
     layout,
@@ -68,6 +68,7 @@ function toHero(
     to: general?.to ?? null,
     picture: showBrandPicture(picture),
     foreground: showBrandPicture(foreground),
+    over: over === true || foreground !== undefined,
     alt,
     caption,
     note,

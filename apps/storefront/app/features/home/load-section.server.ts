@@ -48,7 +48,9 @@ export async function loadSection(
   switch (section.type) {
     case 'campaign': {
       const campaign = await loadCampaign(sources)
-      return campaign && { type: 'campaign', ...campaign }
+      return (
+        campaign && { type: 'campaign', ...campaign, ...(section.figure === false ? { mark: null } : {}) }
+      )
     }
     case 'altitudes': {
       const columns = await loadAltitudes(values, section.columns)
@@ -61,7 +63,7 @@ export async function loadSection(
       return ownBrand && { type: 'own-brand', ...ownBrand }
     }
     case 'shelf': {
-      const shelf = toShelf(section, sources)
+      const shelf = await loadShelf(section, sources)
       return shelf.articles.length === 0 ? null : { type: 'shelf', ...shelf }
     }
     case 'banners': {
@@ -143,15 +145,29 @@ async function loadOwnBrand(
   }
 }
 
-function toShelf(section: SectionData<'shelf'>, { values, shops, bestsellers }: HomeSources): Shelf {
+async function loadShelf(section: SectionData<'shelf'>, sources: HomeSources): Promise<Shelf> {
+  const { values, shops } = sources
   const { title, ranked, count, more } = section
   const month = MONTHS[dateParts(osloTime(values.now).date).month - 1] ?? ''
+  const articles = await listShelfArticles(section, sources)
   return {
     title: title.replace('{month}', month),
     ranked,
-    articles: bestsellers.slice(0, count).map((article) => toCardArticle(article, shops)),
+    articles: articles.slice(0, count).map((article) => toCardArticle(article, shops)),
     more: more ?? { label: 'Se alt', to: values.tenant.heroTarget },
   }
+}
+
+/** The articles of the shelf's brand or search; those that sell best where it names neither, or a brand not sold here. */
+async function listShelfArticles(
+  { brand, query, count }: SectionData<'shelf'>,
+  { values, bestsellers }: HomeSources,
+): Promise<Article[]> {
+  if (query !== undefined) return findArticles(values, { take: count, query })
+  if (brand === undefined) return bestsellers
+  const brands = await getDataOr('GET /brand', values.api('GET /brand'), [])
+  const sold = brands.find(({ name }) => name === brand)
+  return sold === undefined ? bestsellers : findArticles(values, { take: count, brandId: sold.id })
 }
 
 /** 3.24: the parts of a poll that the front page shows. */

@@ -2,6 +2,8 @@ import { Link } from '../../platform/link.tsx'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import type { Shelf } from './home.ts'
 
+/** A shelf with so many articles has as many columns. */
+const FEW = 3
 const SIZES = '(min-width: 1020px) 20vw, (min-width: 700px) 31vw, 62vw'
 
 /** One row of articles under a heading, with a link to all of them. */
@@ -16,7 +18,11 @@ export function ShelfSection({ shelf: { title, articles, more, ranked } }: { she
             {more.label}
           </Link>
         </div>
-        <List className={ranked ? 'cards cards-5 ranked' : 'cards cards-4'}>
+        <List
+          className={
+            ranked ? 'cards cards-5 ranked' : articles.length === FEW ? 'cards cards-3' : 'cards cards-4'
+          }
+        >
           {articles.map((article) => (
             <ArticleCard key={article.id} article={article} sizes={SIZES} />
           ))}

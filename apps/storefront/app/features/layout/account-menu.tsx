@@ -2,6 +2,7 @@ import type { Customer } from '@varde/contract/entities'
 import { useId, useRef, useState } from 'react'
 import { Link } from '../../platform/link.tsx'
 import { logOut } from '../../state/customer/session.ts'
+import { useLogOutPath } from '../../state/customer/use-log-out-path.ts'
 import { addAlert } from '../../state/notices/alerts.ts'
 import { User } from '../../ui/icons.tsx'
 import { useLightDismiss } from '../../ui/use-light-dismiss.ts'
@@ -17,6 +18,7 @@ const PAGES = [
 export default function AccountMenu({ customer }: { customer: Customer }) {
   const [open, setOpen] = useState(false)
   const [loggingOut, setLoggingOut] = useState(false)
+  const logOutPath = useLogOutPath()
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const listId = useId()
@@ -27,7 +29,7 @@ export default function AccountMenu({ customer }: { customer: Customer }) {
 
   const logOutAndLeave = async () => {
     setLoggingOut(true)
-    if (await logOut()) return window.location.assign('/')
+    if (await logOut()) return window.location.assign(logOutPath)
     setLoggingOut(false)
     addAlert({ type: 'error', text: 'Vi fikk ikke logget deg ut. Sjekk nettet og prøv igjen.' })
   }

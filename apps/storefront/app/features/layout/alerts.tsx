@@ -70,6 +70,12 @@ function AlertMessage({ alert }: { alert: Alert }) {
   )
 }
 
+const AlertWords = ({ title, text }: { title: string; text: string }) => (
+  <>
+    <b>{title}</b> {text}
+  </>
+)
+
 /** 2.41: the shop's message to everybody, above the header: a shop that is closed, parcels that are late. */
 export function AlertBanner() {
   const { alert } = useReferenceData()
@@ -77,8 +83,13 @@ export function AlertBanner() {
   return (
     <aside className="alert-banner" aria-label="Viktig beskjed">
       <p className="wrap">
-        <b>{alert.title}</b> {alert.text}{' '}
-        {alert.to === null ? null : <Link to={alert.to}>{alert.linkText}</Link>}
+        {alert.to === null ? (
+          <AlertWords {...alert} />
+        ) : (
+          <Link to={alert.to}>
+            <AlertWords {...alert} /> <span>{alert.linkText}</span>
+          </Link>
+        )}
       </p>
     </aside>
   )

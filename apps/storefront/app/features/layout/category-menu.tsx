@@ -1,15 +1,11 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Link } from '../../platform/link.tsx'
 import { useLightDismiss } from '../../ui/use-light-dismiss.ts'
 import './category-menu.css'
-import {
-  type CategoryMenuData,
-  fetchCategoryMenu,
-  type MenuPanelData,
-  type MenuSection,
-} from './category-menu-data.ts'
+import { type CategoryMenuData, fetchCategoryMenu, type MenuPanelData } from './category-menu-data.ts'
+import { MenuLinks } from './menu-links.tsx'
 import { useMenuEvents } from './use-menu-events.ts'
 
 /** What the menu in the header shows besides its entries. */
@@ -92,29 +88,15 @@ function Panel({ panel, label, takesFocus }: { panel: MenuPanelData; label: stri
         </Link>
         <div className="nav-panel-sections">
           {panel.sections.map((section) => (
-            <PanelSection key={section.title} section={section} />
+            <div
+              key={section.title}
+              className={section.links.length > 8 ? 'nav-panel-section is-double' : 'nav-panel-section'}
+            >
+              <MenuLinks section={section} />
+            </div>
           ))}
         </div>
       </div>
-    </div>
-  )
-}
-
-function PanelSection({ section: { title, links } }: { section: MenuSection }) {
-  const id = useId()
-  return (
-    <div className={links.length > 8 ? 'nav-panel-section is-double' : 'nav-panel-section'}>
-      <p id={id}>{title}</p>
-      <ul aria-labelledby={id}>
-        {links.map(({ label, to, count }) => (
-          <li key={to}>
-            <Link to={to}>
-              {label}
-              {count === undefined ? null : <span className="num">{formatCount(count)}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '@varde/contract/client'
 import type { SearchFilter } from '@varde/contract/entities'
 import { listFacetValues } from '@varde/domain/catalogue/attribute-facets'
+import { ownGenderIds } from '@varde/domain/catalogue/genders'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
 import { requireData } from '../../platform/api-result.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
@@ -57,7 +58,7 @@ async function loadPanel(
     ? (await search(api, scope, [{ campaigns: running }])).total
     : 0
   const sections = [
-    { title: 'Type', links: listTypes(to, facets, catalogue) },
+    { title: 'Type', links: listTypes(to, facets, catalogue, await countOwn(api, scope)) },
     { title: 'Aktivitet', links: listActivities(to, facets) },
     { title: 'Merke', links: listBrands(to, facets, catalogue) },
     {
@@ -78,9 +79,28 @@ async function loadPanel(
   }
 }
 
-/** The children in the category tree; for a gender the groups, each as a filter. */
-function listTypes(to: string, { groups }: Facets, { tree }: Catalogue): CountedLink[] {
-  const counts = new Map(groups.map(({ id, count }) => [id, count]))
+/**
+ * How many of the goods in each group are for the gender of a list and not for all: the types of women's goods do not
+ * begin with goggles. Null where all goods of the list are its own.
+ */
+async function countOwn(api: RequestValues['api'], scope: SearchScope): Promise<Map<number, number> | null> {
+  if (scope.genderIds === null) return null
+  const own = ownGenderIds(scope.genderIds)
+  if (own.length === scope.genderIds.length) return null
+  const { facets } = await search(api, { ...scope, genderIds: own }, [])
+  return countById(facets.groups)
+}
+
+const countById = (groups: Facets['groups']) => new Map(groups.map(({ id, count }) => [id, count]))
+
+/** The children in the category tree; for a gender the groups with goods of its own, each as a filter. */
+function listTypes(
+  to: string,
+  { groups }: Facets,
+  { tree }: Catalogue,
+  ownCounts: ReadonlyMap<number, number> | null = null,
+): CountedLink[] {
+  const counts = countById(groups)
   const [category = '', subcategory] = to.slice(1).split('/').map(decodeURIComponent)
   const node = findCategoryNode(tree, { category, subcategory })
   if (node === null) {
@@ -89,6 +109,7 @@ function listTypes(to: string, { groups }: Facets, { tree }: Catalogue): Counted
       label: name,
       to: `${to}?${CHOICE_PARAMS.groups}=${id}`,
       count: counts.get(id) ?? 0,
+      own: (ownCounts ?? counts).get(id) ?? 0,
     }))
     return pickLargest(links, MOST_TYPES)
   }
@@ -135,13 +156,14 @@ async function listBrandGroups(api: RequestValues['api'], catalogue: Catalogue):
   return pickLargest(links, MOST_TYPES)
 }
 
-/** Those with most articles, by the alphabet. */
-function pickLargest(links: readonly CountedLink[], most: number): CountedLink[] {
+/** Those with most articles of their own, by the alphabet. */
+function pickLargest(links: readonly (CountedLink & { own?: number })[], most: number): CountedLink[] {
   return links
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count)
+    .filter(({ count, own = count }) => own > 0)
+    .toSorted((a, b) => (b.own ?? b.count) - (a.own ?? a.count))
     .slice(0, most)
     .toSorted((a, b) => compareNorwegian(a.label, b.label))
+    .map(({ label, to, count }) => ({ label, to, count }))
 }
 
 async function search(

@@ -1,9 +1,10 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from '../../platform/link.tsx'
 import { ArrowLeft } from '../../ui/icons.tsx'
 import './menu-level.css'
-import type { MenuLink, MenuPanelData, MenuSection } from './category-menu-data.ts'
+import type { MenuLink, MenuPanelData } from './category-menu-data.ts'
+import { MenuLinks } from './menu-links.tsx'
 
 type MenuLevelProps = {
   entry: MenuLink
@@ -27,27 +28,8 @@ export function MenuLevel({ entry, panel, onBack }: MenuLevelProps) {
         {panel === null ? null : <span className="num">{formatCount(panel.total)}</span>}
       </Link>
       {panel?.sections.map((section) => (
-        <LevelSection key={section.title} section={section} />
+        <MenuLinks key={section.title} section={section} />
       ))}
     </div>
-  )
-}
-
-function LevelSection({ section: { title, links } }: { section: MenuSection }) {
-  const id = useId()
-  return (
-    <>
-      <p id={id}>{title}</p>
-      <ul aria-labelledby={id}>
-        {links.map(({ label, to, count }) => (
-          <li key={to}>
-            <Link to={to}>
-              {label}
-              {count === undefined ? null : <span className="num">{formatCount(count)}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

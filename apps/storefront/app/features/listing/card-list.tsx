@@ -82,6 +82,7 @@ const CardGroup = memo(function CardGroup({ articles, heightPx, onOpen }: CardGr
           article={article}
           heading="h2"
           sizes={IMAGE_SIZES}
+          canCompare
           onOpen={onOpen}
         />
       ))}

@@ -1,6 +1,13 @@
 import type { Answer } from '@varde/contract/client'
 import { describe, expect, test } from 'vitest'
-import { categoryHeading, categoryPath, findCategoryNode } from './category-node.ts'
+import {
+  categoryBranches,
+  categoryHeading,
+  categoryPath,
+  findCategoryNode,
+  listSubgroups,
+  listTypes,
+} from './category-node.ts'
 
 type Category = Answer<'GET /categories'>[number]
 
@@ -84,28 +91,38 @@ describe('2.28: a node of the category tree', () => {
 
 describe('2.44: the heading of a category', () => {
   test('a main group leads back to the front page and down to the subgroups with articles', () => {
-    const head = categoryHeading(at('vintersport'))
-    expect(head.back).toEqual({ label: 'Forside', to: '/' })
-    expect(head.branches).toEqual([
+    expect(categoryHeading(at('vintersport')).back).toEqual({ label: 'Forside', to: '/' })
+    const branches = [
       {
         label: 'Hjelmer & alpinbriller',
-        to: '/vintersport/hjelmer-&-alpinbriller',
-        count: 12,
-        current: false,
+        path: '/vintersport/hjelmer-&-alpinbriller',
+        groupIds: [308, 309, 310],
+        articlesCount: 12,
       },
-    ])
+    ]
+    expect(categoryBranches(at('vintersport'))).toEqual(branches)
+    expect(listSubgroups(tree)).toEqual(branches)
   })
 
-  test('a group leads back to its subgroup and has its siblings as chips, itself marked as current', () => {
+  test('a group leads back to its subgroup and has its siblings as chips', () => {
     const head = categoryHeading(at('vintersport', 'hjelmer-&-alpinbriller', 'alpinhjelm'))
     expect(head.title).toBe('Alpinhjelm')
     expect(head.back).toEqual({
       label: 'Hjelmer & alpinbriller',
       to: '/vintersport/hjelmer-&-alpinbriller',
     })
-    expect(head.branches.map(({ label, current }) => [label, current])).toEqual([
-      ['Alpinbriller', false],
-      ['Alpinhjelm', true],
+    const branches = categoryBranches(at('vintersport', 'hjelmer-&-alpinbriller', 'alpinhjelm'))
+    expect(branches.map(({ label, groupIds }) => [label, groupIds])).toEqual([
+      ['Alpinbriller', [308]],
+      ['Alpinhjelm', [309]],
+    ])
+  })
+
+  test('all groups are choices of the filter «Type»', () => {
+    expect(listTypes(tree).map(({ label, groupIds, path }) => [label, groupIds, path])).toEqual([
+      ['Alpinbriller', [308], null],
+      ['Alpinhjelm', [309], null],
+      ['Tom', [310], null],
     ])
   })
 

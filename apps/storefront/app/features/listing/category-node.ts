@@ -1,5 +1,7 @@
 import type { Answer } from '@varde/contract/client'
-import { FRONT_PAGE, type ListingHeading } from './listing.ts'
+import { FRONT_PAGE } from '../../ui/front-page.ts'
+import type { BranchSource } from './list-branches.ts'
+import type { ListingHeading } from './listing.ts'
 
 type Category = Answer<'GET /categories'>[number]
 type Subcategory = Category['subcategories'][number]
@@ -41,37 +43,27 @@ function listGroups({ category, subcategory, group }: CategoryNode): readonly Gr
   return group === null ? subcategories.flatMap((one) => one.groups) : [group]
 }
 
-/** 2.44: title, back link and chips of a node's listing. */
+/** 2.44: title and back link of a node's listing. */
 export function categoryHeading(node: CategoryNode): ListingHeading {
   const { category, subcategory, group } = node
   const path = categoryPath(node)
-  const toBranch = (label: string, slug: string, count: number, parentPath: string) => {
-    const to = `${parentPath}/${encodeURI(slug)}`
-    return { label, to, count, current: to === path }
-  }
   const groups = listGroups(node).filter(({ articlesCount }) => articlesCount > 0)
-  /** A single group is no choice, so the filter is not there. */
-  const areInFilter = (branches: ListingHeading['branches']) =>
+  const branches = categoryBranches(node)
+  // A single group is no choice, so the filter is not there.
+  const branchesInFilter =
     groups.length > 1 && groups.every(({ name }) => branches.some(({ label }) => label === name))
   if (subcategory === null) {
-    const branches = category.subcategories
-      .filter(({ articlesCount }) => articlesCount > 0)
-      .map(({ Name, slug, articlesCount }) => toBranch(Name, slug, articlesCount, path))
     return {
       title: category.name,
       lead: null,
       back: FRONT_PAGE,
       trail: [],
       path,
-      branches,
-      branchesInFilter: areInFilter(branches),
+      branchesInFilter,
     }
   }
   const mainGroupPath = categoryPath({ ...node, subcategory: null, group: null })
   const subgroupPath = categoryPath({ ...node, group: null })
-  const branches = subcategory.groups
-    .filter(({ articlesCount }) => articlesCount > 0)
-    .map(({ name, slug, articlesCount }) => toBranch(name, slug, articlesCount, subgroupPath))
   const back =
     group === null
       ? { label: category.name, to: mainGroupPath }
@@ -82,7 +74,44 @@ export function categoryHeading(node: CategoryNode): ListingHeading {
     back,
     trail: [FRONT_PAGE, ...(group === null ? [] : [{ label: category.name, to: mainGroupPath }]), back],
     path,
-    branches,
-    branchesInFilter: areInFilter(branches),
+    branchesInFilter,
   }
+}
+
+/** 2.44: the children of a node, or its siblings when it has no children. */
+export function categoryBranches({ category, subcategory }: CategoryNode): BranchSource[] {
+  const nodes: CategoryNode[] =
+    subcategory === null
+      ? category.subcategories.map((child) => ({ category, subcategory: child, group: null }))
+      : subcategory.groups.map((child) => ({ category, subcategory, group: child }))
+  return nodes.map(toBranch).filter(({ articlesCount }) => articlesCount > 0)
+}
+
+/** 2.44: all subgroups of the tree. */
+export function listSubgroups(tree: readonly Category[]): BranchSource[] {
+  return tree.flatMap((category) => categoryBranches({ category, subcategory: null, group: null }))
+}
+
+function toBranch(node: CategoryNode): BranchSource {
+  const { category, subcategory, group } = node
+  return {
+    label: group?.name ?? subcategory?.Name ?? category.name,
+    groupIds: listGroupIds(node),
+    path: categoryPath(node),
+    articlesCount: listGroups(node).reduce((sum, { articlesCount }) => sum + articlesCount, 0),
+  }
+}
+
+/** 2.44: all groups of the tree, each as a choice of the filter «Type». */
+export function listTypes(tree: readonly Category[]): BranchSource[] {
+  return tree.flatMap((category) =>
+    listGroups({ category, subcategory: null, group: null }).map(
+      ({ articleGroup3ID, name, articlesCount }) => ({
+        label: name,
+        groupIds: [articleGroup3ID],
+        path: null,
+        articlesCount,
+      }),
+    ),
+  )
 }

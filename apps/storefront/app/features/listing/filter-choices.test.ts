@@ -23,9 +23,9 @@ const names: FilterNames = {
     { id: 3, label: 'Rød', hex: '#8c2f2b' },
   ],
   sizes: [
-    { id: 1, name: 'XL' },
-    { id: 2, name: 'S' },
-    { id: 3, name: 'M' },
+    { id: 2, name: 'S', group: 'clothes' },
+    { id: 1, name: 'XL', group: 'clothes' },
+    { id: 3, name: '6–7 år · 122', group: 'children' },
   ],
   groups: [
     { id: 10, name: 'Skalljakker' },
@@ -114,9 +114,13 @@ describe('choices that are offered', () => {
     ])
   })
 
-  test('sizes are sorted by size, names by the Norwegian alphabet', () => {
+  test('sizes stay as the catalogue arranges them, names are sorted by the Norwegian alphabet', () => {
     const { sizes, brands } = list({ sizes: some(1, 2, 3), brands: some(1, 2) })
-    expect(labels(sizes)).toEqual(['S', 'M', 'XL'])
+    expect(sizes.map(({ label, group }) => [label, group])).toEqual([
+      ['S', 'Klær'],
+      ['XL', 'Klær'],
+      ['6–7 år · 122', 'Barn'],
+    ])
     expect(labels(brands)).toEqual(['Nordlei', 'Ægir'])
   })
 

@@ -2,7 +2,7 @@ import type { Answer } from '@varde/contract/client'
 import { listFacetValues } from '@varde/domain/catalogue/attribute-facets'
 import { GENDERS } from '@varde/domain/catalogue/genders'
 import { acceptStored, isWholeRange, type PriceRange, sliderRange } from '@varde/domain/catalogue/price-range'
-import { compareSizes } from '@varde/domain/catalogue/size-order'
+import { SIZE_GROUPS, type SizeGroup } from '@varde/domain/catalogue/size-group'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
 import type { ChosenFilter, FilterChoice, FilterChoices } from './listing.ts'
 import {
@@ -22,7 +22,8 @@ type Named = { id: number; name: string }
 export type FilterNames = {
   brands: readonly Named[]
   colors: readonly { id: number; label: string; hex: string | null }[]
-  sizes: readonly Named[]
+  /** In the order of the filter. */
+  sizes: readonly (Named & { group: SizeGroup })[]
   groups: readonly Named[]
   /** Shops with a counter. */
   shops: readonly Named[]
@@ -87,7 +88,7 @@ export function nameFilterChoices(
 ): FilterChoices {
   const list = (
     name: Exclude<ChoiceName, AttributeChoice>,
-    known: readonly { id: number; name: string; hex?: string }[],
+    known: readonly { id: number; name: string; hex?: string; group?: string }[],
     within: readonly number[] | null = null,
   ): FilterChoice[] => {
     const counts = new Map(facets[name].map(({ id, count }) => [id, count]))
@@ -95,14 +96,23 @@ export function nameFilterChoices(
       .filter(
         ({ id }) => (counts.has(id) || query[name].includes(id)) && (within === null || within.includes(id)),
       )
-      .map(({ id, name: label, hex }) => ({ id, label, count: counts.get(id) ?? 0, ...(hex ? { hex } : {}) }))
+      .map(({ id, name: label, hex, group }) => ({
+        id,
+        label,
+        count: counts.get(id) ?? 0,
+        ...(hex ? { hex } : {}),
+        ...(group ? { group } : {}),
+      }))
     const [only] = choices
     const isNoChoice = choices.length === 1 && query[name].length === 0 && only?.count === total
     return isNoChoice ? [] : choices
   }
   return {
     shops: list('shops', names.shops),
-    sizes: list('sizes', names.sizes),
+    sizes: list(
+      'sizes',
+      names.sizes.map((size) => ({ ...size, group: SIZE_GROUPS[size.group] })),
+    ),
     // 5.08: a colour without a hex value cannot be shown.
     colors: list(
       'colors',
@@ -154,13 +164,12 @@ function nameAttributeChoices(
     .map(({ id, value, label }) => ({ id, label, count: counts.get(value) ?? 0 }))
 }
 
-/** Sorts names by the alphabet and sizes by size. Never by count: a box must not move just before it is pressed. */
+/** Sorts names by the alphabet; sizes are in order already. Never by count: a box must not move just before it is pressed. */
 export function sortFilterChoices(choices: FilterChoices): FilterChoices {
   const byName = (a: FilterChoice, b: FilterChoice) => compareNorwegian(a.label, b.label)
   return {
     ...choices,
     shops: choices.shops.toSorted(byName),
-    sizes: choices.sizes.toSorted((a, b) => compareSizes(a.label, b.label)),
     groups: choices.groups.toSorted(byName),
     brands: choices.brands.toSorted(byName),
   }

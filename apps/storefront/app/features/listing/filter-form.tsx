@@ -11,6 +11,7 @@ import {
   type ListingQuery,
   toggleChoice,
 } from './listing-query.ts'
+import { OwnShopChoice } from './own-shop-choice.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import type { ChangeQuery, PrefetchQuery } from './use-listing-query.ts'
 
@@ -69,6 +70,7 @@ export default function FilterForm({
       onPointerDownCapture={hold}
       {...pressIntent}
     >
+      <OwnShopChoice choices={choices.shops} chosen={query.shops} onToggle={toggle} />
       <FilterGroup title="På lager i butikk" look="list" {...group('shops')} />
       <FilterGroup title="Størrelse" look="sizes" {...group('sizes')} />
       <FilterGroup title="Farge" look="colors" {...group('colors')} />

@@ -17,26 +17,50 @@ type FilterGroupProps = {
 
 /** How many choices are shown; the rest is behind «til». */
 const SHOWN: Record<FilterGroupProps['look'], number> = { list: 8, sizes: 15, colors: 16 }
+/** How many sizes are shown of each group where there are several: whole rows of three, or of two long ones. */
+const SHOWN_IN_GROUP = { short: 9, long: 10 }
 
 /** The choices of one kind, with how many articles each would leave. */
 export const FilterGroup = memo(function FilterGroup(props: FilterGroupProps) {
-  const { title, look, choices, chosen } = props
+  const { title, look, choices } = props
   if (choices.length === 0) return null
-  const shown = SHOWN[look]
-  // A chosen one is always shown.
-  const first = choices.filter(({ id }, at) => at < shown || chosen.includes(id))
-  const rest = choices.filter((choice) => !first.includes(choice))
+  const groups = [...Map.groupBy(choices, ({ group }) => group)]
   return (
     <details open>
       <summary>{title}</summary>
       <fieldset>
         <legend className="sr-only">{title}</legend>
-        <Choices {...props} choices={first} />
-        {rest.length === 0 ? null : <RestOfChoices {...props} choices={rest} />}
+        {groups.length === 1 ? (
+          <FirstChoices {...props} shown={SHOWN[look]} />
+        ) : (
+          groups.map(([group, ofGroup]) => (
+            <fieldset key={group} className="filter-size-group">
+              <legend>{group}</legend>
+              <FirstChoices
+                {...props}
+                choices={ofGroup}
+                shown={SHOWN_IN_GROUP[ofGroup.some(hasLongLabel) ? 'long' : 'short']}
+              />
+            </fieldset>
+          ))
+        )}
       </fieldset>
     </details>
   )
 })
+
+/** The first choices and all that are chosen, and the others behind «til». */
+function FirstChoices({ shown, ...props }: FilterGroupProps & { shown: number }) {
+  const { choices, chosen } = props
+  const first = choices.filter(({ id }, at) => at < shown || chosen.includes(id))
+  const rest = choices.filter((choice) => !first.includes(choice))
+  return (
+    <>
+      <Choices {...props} choices={first} />
+      {rest.length === 0 ? null : <RestOfChoices {...props} choices={rest} />}
+    </>
+  )
+}
 
 /**
  * The choices behind «til». Most are never looked at, so they are rendered when they are opened for the first time; in a
@@ -54,7 +78,7 @@ function RestOfChoices(props: FilterGroupProps) {
 
 function Choices({ look, kind, choices, chosen, onToggle }: FilterGroupProps) {
   return (
-    <ul className={`filter-${look}`}>
+    <ul className={`filter-${look}${look === 'sizes' && choices.some(hasLongLabel) ? ' is-wide' : ''}`}>
       {choices.map(({ id, label, count, hex }) => (
         <Choice
           key={id}
@@ -71,6 +95,9 @@ function Choices({ look, kind, choices, chosen, onToggle }: FilterGroupProps) {
     </ul>
   )
 }
+
+/** «6–7 år · 122» */
+const hasLongLabel = ({ label }: FilterChoice) => label.length > 8
 
 type ChoiceProps = Pick<FilterGroupProps, 'look' | 'kind' | 'onToggle'> & FilterChoice & { isChosen: boolean }
 

@@ -1,11 +1,13 @@
 import type { Answer } from '@varde/contract/client'
 import type { SearchFilter } from '@varde/contract/entities'
-import { sortArticles } from '@varde/domain/catalogue/sort-articles'
+import { ownGenderIds } from '@varde/domain/catalogue/genders'
+import { arrangeSizes } from '@varde/domain/catalogue/size-group'
 import { data } from 'react-router'
 import { requireData } from '../../platform/api-result.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
 import { categoryPath } from './category-node.ts'
+import { chooseListHead } from './choose-list-head.server.ts'
 import {
   clampPrice,
   type FilterNames,
@@ -17,6 +19,8 @@ import {
   priceBounds,
   sortFilterChoices,
 } from './filter-choices.ts'
+import { listBranches } from './list-branches.ts'
+import { listMeanings } from './list-meanings.ts'
 import {
   type FilterChoice,
   type FilterChoices,
@@ -75,8 +79,8 @@ export async function findListing(
   const results =
     scope.kind === 'bundle'
       ? await loadBundle(api, scope, catalogue, query, withChoices)
-      : await loadSearch(api, scope, catalogue, query, withChoices)
-  return { ...heading, ...results }
+      : await loadSearch(api, { ...scope, path: heading.path }, catalogue, query, withChoices)
+  return { ...heading, ...results, head: chooseListHead(tenant.lists, heading.path) }
 }
 
 type Catalogue = Awaited<ReturnType<typeof loadCatalogue>>
@@ -110,15 +114,16 @@ async function loadBundle(
   withChoices: boolean,
 ): Promise<ListingResults> {
   const articles = requireData(
-    await api('GET /articles/bundle', { query: { articles: articleIds.join(' ') } }),
+    await api('GET /articles/bundle', {
+      query: { articles: articleIds.join(' '), order, ...(orderBy === null ? {} : { orderBy }) },
+    }),
   )
-  const inOwnOrder = order === 'desc' ? articles.toReversed() : articles
-  const sorted = orderBy === null ? inOwnOrder : sortArticles(articles, orderBy, order)
   return {
-    articles: sorted.map((article) => toCardArticle(article, shops)),
+    articles: articles.map((article) => toCardArticle(article, shops)),
     lastPage: 1,
     total: articles.length,
     query: { ...NO_FILTERS, page: 1, orderBy, order },
+    branches: [],
     sortedBy: orderBy,
     choices: withChoices ? NO_CHOICES : null,
     chosen: [],
@@ -132,7 +137,7 @@ async function loadBundle(
 /** One page of the articles that a search finds (7.12). */
 async function loadSearch(
   api: Api,
-  scope: SearchScope,
+  scope: SearchScope & { path: string },
   catalogue: Catalogue,
   asked: ListingQuery,
   withChoices: boolean,
@@ -141,8 +146,15 @@ async function loadSearch(
   const known = keepKnownChoices(asked, names, scope)
   const sorted = { ...known, orderBy: known.orderBy ?? scope.defaultOrder }
   const hasPrice = sorted.min !== null || sorted.max !== null
-  // A sale anywhere changes some count, so a page that shows none must not ask for them: it would end with each sale.
-  const counted: SearchNeeds = withChoices ? {} : { facets: hasPrice ? ['price'] : [] }
+  // The tree knows how many articles a category has without any filter.
+  const countsBranches = scope.groupIds === null || scope.genderIds !== null || countFilters(known) > 0
+  // A sale anywhere changes some count, so a page must not ask for those that it does not show: it would end with each
+  // sale. The counts of groups change with a sale only where the list is of a shop.
+  const counted: SearchNeeds = withChoices
+    ? {}
+    : {
+        facets: [...(hasPrice ? (['price'] as const) : []), ...(countsBranches ? (['groups'] as const) : [])],
+      }
   const [unclamped, places] = await Promise.all([
     search(api, scope, sorted, names, counted),
     findPlaces(api, scope.words, asked),
@@ -154,12 +166,24 @@ async function loadSearch(
   const total = found.hits.total.value
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE))
   if (query.page > lastPage) throw data(null, { status: 404 })
+  // Every article of a campaign's own list has its label.
+  const ownLabel = catalogue.campaigns.find(({ id }) => id === scope.campaignId)?.labelText
   const choices = nameFilterChoices(found.facets, names, scope, query, total)
   return {
-    articles: found.hits.hits.map(({ _source, shown }) => toCardArticle(_source, catalogue.shops, shown)),
+    articles: found.hits.hits.map(({ _source, shown }) => {
+      const card = toCardArticle(_source, catalogue.shops, shown)
+      return card.label !== null && card.label === ownLabel ? { ...card, label: null } : card
+    }),
     lastPage,
     total,
     query: { ...query, orderBy: known.orderBy },
+    branches: listBranches(
+      scope.narrowing,
+      scope.path,
+      { ...query, orderBy: known.orderBy },
+      countsBranches ? countById(found.facets.groups) : null,
+      await countOwn(),
+    ),
     sortedBy: query.orderBy === 'Recommended' ? null : query.orderBy,
     choices: withChoices ? { ...sortFilterChoices(choices), campaignCount: await countOnCampaign() } : null,
     chosen: nameChosen(choices, query),
@@ -168,8 +192,25 @@ async function loadSearch(
     words:
       scope.words === null
         ? null
-        : { query: scope.words, places, suggestion: found.suggestion ?? null, understood: found.understood },
+        : {
+            query: scope.words,
+            ...listMeanings(found.understood.filters, names),
+            places,
+            suggestion: found.suggestion ?? null,
+            understood: found.understood,
+          },
     rescue: total === 0 ? await loadRescue(api, scope, catalogue, names) : null,
+  }
+
+  /** Of a gender's list the groups that have goods of its own; undefined where all goods are. */
+  async function countOwn() {
+    if (scope.narrowing.genderIds.length === 0) return undefined
+    const genders = query.genders.length > 0 ? query.genders : scope.narrowing.genderIds
+    const own = ownGenderIds(genders)
+    if (own.length === genders.length) return undefined
+    const asked = { ...query, genders: [...own], page: 1 }
+    const { facets } = await search(api, scope, asked, names, { take: 1, facets: ['groups'] })
+    return countById(facets.groups)
   }
 
   /** Counts with a search, since the facet would count an article once for each of its campaigns. */
@@ -181,6 +222,9 @@ async function loadSearch(
     return hits.total.value
   }
 }
+
+const countById = (groups: readonly { id: number; count: number }[]) =>
+  new Map(groups.map(({ id, count }) => [id, count]))
 
 /** The endpoint takes no longer text, and no title is longer. */
 const MAX_PLACE_LETTERS = 200
@@ -204,7 +248,7 @@ async function loadRescue(
 ): Promise<ListingResults['rescue']> {
   const bestsellers = await search(
     api,
-    { kind: 'search', words: null, genderIds, groupIds: null, campaignId: null, defaultOrder: null },
+    { words: null, genderIds, groupIds: null, campaignId: null },
     { ...NO_FILTERS, page: 1, orderBy: 'Bestseller', order: 'asc' },
     names,
     { take: RESCUE_ARTICLES, facets: [] },
@@ -244,7 +288,7 @@ function readFilterNames({ tree, campaigns, shops, brands, colors, sizes }: Cata
   return {
     brands,
     colors,
-    sizes,
+    sizes: arrangeSizes(sizes),
     groups: tree
       .flatMap(({ subcategories }) => subcategories.flatMap(({ groups }) => groups))
       .map(({ articleGroup3ID, name }) => ({ id: articleGroup3ID, name })),
@@ -259,7 +303,7 @@ type SearchNeeds = { take?: number; facets?: (keyof Answer<'POST /articles/searc
 /** 7.36–7.44: asks the API for a listing. */
 async function search(
   api: Api,
-  scope: SearchScope,
+  scope: Pick<SearchScope, 'words' | 'genderIds' | 'groupIds' | 'campaignId'>,
   query: SortedQuery,
   names: FilterNames,
   { take = PAGE_SIZE, facets }: SearchNeeds,

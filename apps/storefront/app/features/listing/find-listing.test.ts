@@ -26,16 +26,17 @@ const article = (id: number, name: string) => ({
   campaigns: [],
   bestsellerQty: 1,
 })
+/** The address that the last bundle was asked for at. */
+let bundleAddress = ''
 const api = createClient(async ({ url }) => {
   if (url.includes('/articles/search')) return { status: 200, text: JSON.stringify(nothingFound) }
-  const isBundle = url.includes('/bundle')
-  return {
-    status: 200,
-    text: JSON.stringify(isBundle ? [article(3, 'Å'), article(1, 'B'), article(2, 'A')] : []),
-  }
+  if (!url.includes('/bundle')) return { status: 200, text: '[]' }
+  bundleAddress = url
+  return { status: 200, text: JSON.stringify([article(3, 'Å'), article(1, 'B'), article(2, 'A')]) }
 })
+const tenantOf = (genderIds: number[]) => ({ genderIds, lists: [] as object[] }) as RequestValues['tenant']
 const find = (path: string, query: string, genderIds: number[] = []) =>
-  findListing({ api, tenant: { genderIds } as RequestValues['tenant'] }, path, new URLSearchParams(query))
+  findListing({ api, tenant: tenantOf(genderIds) }, path, new URLSearchParams(query))
 
 test.each(['/dame', '/herre', '/uni', '/voksen'])(
   '2.27, 3.08: a brand that sells to children only has no listing at %s',
@@ -57,12 +58,7 @@ test('2.27: a brand that sells to all has every listing', async () => {
 
 test('2.44: what a listing can be filtered by is given only when it is asked for', async () => {
   const found = (path: string, withChoices: boolean) =>
-    findListing(
-      { api, tenant: { genderIds: [] as number[] } as RequestValues['tenant'] },
-      path,
-      new URLSearchParams(),
-      withChoices,
-    )
+    findListing({ api, tenant: tenantOf([]) }, path, new URLSearchParams(), withChoices)
   for (const path of ['/dame', '/utvalg/3+1+2']) {
     expect((await found(path, false))?.choices, path).toBeNull()
     expect((await found(path, true))?.choices, path).toMatchObject({ brands: [], price: null })
@@ -81,7 +77,7 @@ test.each([
     status: 200,
     text: url.includes('/articles/search') ? JSON.stringify({ hits, facets, understood: {} }) : '[]',
   }))
-  const values = { api: some, tenant: { genderIds: [] as number[] } as RequestValues['tenant'] }
+  const values = { api: some, tenant: tenantOf([]) }
   expect((await findListing(values, '/dame', new URLSearchParams(query)))?.canFilter).toBe(canFilter)
 })
 
@@ -90,11 +86,13 @@ test('2.44: a page after the last one is not there', async () => {
 })
 
 test.each([
-  ['', [3, 1, 2]],
-  ['order=desc', [2, 1, 3]],
-  ['orderBy=Name', [2, 1, 3]],
-  ['orderBy=Price&order=desc', [3, 2, 1]],
-])('2.26, 2.44: a bundle with «%s» is in its own order, reversed, or sorted', async (query, ids) => {
+  ['', { order: 'asc' }],
+  ['order=desc', { order: 'desc' }],
+  ['orderBy=Name', { order: 'asc', orderBy: 'Name' }],
+  ['orderBy=Rating&order=desc', { order: 'desc', orderBy: 'Rating' }],
+])('2.26, 2.44: a bundle with «%s» is asked for in that order', async (query, order) => {
   const listing = await find('/utvalg/3+1+2', query)
-  expect(listing?.articles.map(({ id }) => id)).toEqual(ids)
+  expect(listing?.articles.map(({ id }) => id)).toEqual([3, 1, 2])
+  const asked = new URL(bundleAddress, 'http://localhost').searchParams
+  expect(Object.fromEntries(asked)).toEqual({ articles: '3 1 2', ...order })
 })

@@ -40,16 +40,18 @@ export function listApplied(
   )
   if (query.campaign)
     applied.push({ key: 'campaign', label: 'På kampanje', without: { ...query, campaign: false } })
-  const { min, max } = query
-  const price =
-    min !== null && max !== null
-      ? `${formatKroner(min)}–${formatKroner(max)} kr`
-      : min !== null
-        ? `Fra ${formatKroner(min)} kr`
-        : max !== null
-          ? `Opptil ${formatKroner(max)} kr`
-          : null
+  const price = priceLabel(query, formatKroner)
   if (price !== null)
     applied.push({ key: 'price', label: price, without: { ...query, min: null, max: null } })
   return applied
+}
+
+/** A limit on the price in words; null where it has no end. */
+export function priceLabel(
+  { min, max }: { min: number | null; max: number | null },
+  formatKroner: (kroner: number) => string,
+): string | null {
+  if (min !== null && max !== null) return `${formatKroner(min)}–${formatKroner(max)} kr`
+  if (min !== null) return `Fra ${formatKroner(min)} kr`
+  return max === null ? null : `Opptil ${formatKroner(max)} kr`
 }

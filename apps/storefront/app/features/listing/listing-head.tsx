@@ -1,15 +1,19 @@
 import './listing-head.css'
+import { formatCount } from '@varde/domain/norwegian/format-number'
 import { useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
-import { eveningLand, eveningSky } from '../../brand/evening-scenery.ts'
 import { Link } from '../../platform/link.tsx'
 import { useBackLink } from '../../state/breadcrumbs/use-breadcrumbs.ts'
+import { backgroundStyle } from '../../ui/background.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ArrowLeft } from '../../ui/icons.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import type { Listing } from './listing.ts'
 import { countFilters } from './listing-query.ts'
 
-const IMAGE_SIZE = { width: 1800, height: 810 }
+/** The strip that the studio's landscapes are cut to. */
+const IMAGE_SIZE = { width: 1800, height: 400 }
 const PHONE = '(max-width: 599.98px)'
 
 /** Whether the land would hide too much of a title: letters with descenders, or a title that runs into the mountain. */
@@ -20,45 +24,60 @@ const MAX_LETTERS_IN_LINE = 24
 /** The size of a shorter title is computed as if it had so many letters. */
 const MIN_LETTERS = 7
 
+/** How many of the list's articles lie on a flat colour. */
+const TUMBLING = 3
+
 /**
- * 2.44: the listing's title in a landscape, with a link back. The land is left out where it would hide the title. A list
- * that was searched for or filtered before the page was loaded has a strip instead; filters that are chosen on the page
- * do not change it, since the boxes would move from under the pointer.
+ * 2.44: the listing's title in a landscape or on a colour, as the brand has chosen, with a link back. A list that was
+ * searched for or filtered before the page was loaded has a low strip; filters that are chosen on the page do not change
+ * it, since the boxes would move from under the pointer.
  */
 export function ListingHead({ listing }: { listing: Listing }) {
-  const { title, back, trail } = listing
+  const { title, back, trail, head } = listing
   const isStrip = useIsStrip(listing)
-  const land = isHiddenByLand(title) || isStrip ? null : eveningLand
+  const { scene, tint, metres } = head
+  const land = scene === null || isStrip || isHiddenByLand(title) ? null : scene.land
   const letters = Math.min(MAX_LETTERS_IN_LINE, Math.max(MIN_LETTERS, title.length))
-  const look = isStrip
-    ? 'is-strip'
-    : `${isHiddenByLand(title) ? 'is-clear' : ''} ${title.length > MAX_LETTERS_IN_LINE ? 'is-long' : ''}`
+  const look = [
+    isStrip ? 'is-strip' : title.length > MAX_LETTERS_IN_LINE ? 'is-long' : '',
+    scene === null ? 'is-flat' : scene.isDark ? 'is-dark' : '',
+    land === null ? '' : 'has-land',
+  ]
+  const place = {
+    '--letters': letters,
+    '--rise': scene?.rise.banner,
+    '--phone-rise': scene?.rise.phone,
+    ...(tint === null ? {} : backgroundStyle(tint)),
+  } as React.CSSProperties
+  const scenes = { alt: '', ...IMAGE_SIZE, phoneMedia: PHONE }
   return (
-    <div className={`listing-head ${look}`}>
-      {eveningSky && !isStrip ? (
-        <Scene
-          image={eveningSky}
-          alt=""
-          {...IMAGE_SIZE}
-          phoneMedia={PHONE}
-          loading="first"
-          className="listing-scene"
-        />
-      ) : null}
+    <div className={`listing-head ${look.join(' ')}`} style={place}>
+      {scene === null ? null : (
+        <Scene {...scenes} image={scene.picture} loading="first" className="listing-scene" />
+      )}
+      {tint === null || isStrip ? null : <TumblingArticles articles={listing.articles} />}
       <div className="wrap">
         <Trail back={back} trail={trail} />
-        <h1 style={{ '--letters': letters } as React.CSSProperties}>{title}</h1>
+        <h1>{title}</h1>
+        {metres === null || isStrip ? null : (
+          <p className="listing-metres num">{`${formatCount(metres)} moh.`}</p>
+        )}
       </div>
-      {land ? (
-        <Scene
-          image={land}
-          alt=""
-          {...IMAGE_SIZE}
-          phoneMedia={PHONE}
-          loading="at-once"
-          className="listing-scene listing-land"
-        />
-      ) : null}
+      {land === null ? null : (
+        <Scene {...scenes} image={land} loading="at-once" className="listing-scene listing-land" />
+      )}
+    </div>
+  )
+}
+
+/** The list's first articles, thrown across the colour. */
+function TumblingArticles({ articles }: Pick<Listing, 'articles'>) {
+  const pictures = articles.flatMap(({ image }) => image ?? []).slice(0, TUMBLING)
+  return (
+    <div className="listing-tumble" aria-hidden="true">
+      {pictures.map((image) => (
+        <Picture key={image} image={image} alt="" sizes="(min-width: 600px) 18vw, 40vw" widest={640} />
+      ))}
     </div>
   )
 }
@@ -93,17 +112,7 @@ function Trail({ back, trail }: Pick<Listing, 'back' | 'trail'>) {
         <ArrowLeft className="icon icon-s" aria-hidden="true" />
         {label}
       </Link>
-      {above.length === 0 ? null : (
-        <nav aria-label="Brødsmuler">
-          <ol>
-            {above.map((page) => (
-              <li key={page.to}>
-                <Link to={page.to}>{page.label}</Link>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+      {above.length === 0 ? null : <Breadcrumbs pages={above} />}
     </div>
   )
 }

@@ -15,6 +15,7 @@ const results = (asked: ListingQuery): ListingResults => ({
   lastPage: 1,
   total: asked.colors.length,
   query: asked,
+  branches: [],
   sortedBy: null,
   choices: null,
   chosen: [],
@@ -28,9 +29,9 @@ const listing = (path: string, asked = query([])): Listing => ({
   lead: null,
   back: { label: 'Forside', to: '/' },
   trail: [],
-  branches: [],
   branchesInFilter: false,
   path,
+  head: { scene: null, tint: null, metres: null },
   ...results(asked),
 })
 

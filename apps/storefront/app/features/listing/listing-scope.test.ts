@@ -22,6 +22,7 @@ const campaign = {
   name: 'Pris & glede',
   description: null,
   shortDescription: 'Alt av ull.',
+  end: '2026-11-29T23:00:00Z',
 }
 const catalogue = {
   tree: [category],
@@ -73,8 +74,16 @@ test.each([
   expect(findListingScope(path, catalogue)).toBeNull()
 })
 
-test('3.05: a campaign has its own text above the articles', () => {
-  expect(findListingScope('/kampanje/pris-&-glede', catalogue)?.heading.lead).toBe('Alt av ull.')
+test.each([
+  ['Alt av ull.', 'Alt av ull. Til og med 29. november 2026.'],
+  ['Alt av ull', 'Alt av ull. Til og med 29. november 2026.'],
+  [null, 'Til og med 29. november 2026.'],
+])('3.05: a campaign has its own text above the articles, and its last day: %s', (shortDescription, lead) => {
+  const shown = {
+    ...catalogue,
+    campaigns: [{ ...campaign, shortDescription }],
+  } as unknown as ListingCatalogue
+  expect(findListingScope('/kampanje/pris-&-glede', shown)?.heading.lead).toBe(lead)
 })
 
 test('2.27, 3.08: a brand that sells to some genders only lists no others', () => {

@@ -2,9 +2,19 @@ import type { Answer } from '@varde/contract/client'
 import { findCategoryShortcut } from '@varde/domain/catalogue/category-name'
 import { findGenderPage, type GenderPage } from '@varde/domain/catalogue/genders'
 import type { SortField } from '@varde/domain/catalogue/sort-articles'
+import { formatPlainDate } from '@varde/domain/norwegian/format-date'
 import { slugify } from '@varde/domain/norwegian/slug'
-import { categoryHeading, findCategoryNode, listGroupIds } from './category-node.ts'
-import { FRONT_PAGE, type ListingHeading } from './listing.ts'
+import { FRONT_PAGE } from '../../ui/front-page.ts'
+import {
+  categoryBranches,
+  categoryHeading,
+  findCategoryNode,
+  listGroupIds,
+  listSubgroups,
+  listTypes,
+} from './category-node.ts'
+import type { BranchSources } from './list-branches.ts'
+import type { ListingHeading } from './listing.ts'
 
 type Campaign = Answer<'GET /campaigns'>[number]
 
@@ -30,10 +40,15 @@ export type SearchScope = {
   campaignId: number | null
   /** The order when the visitor has chosen none; null is by relevance. */
   defaultOrder: SortField | 'Recommended' | null
+  /** What the list can be narrowed to. */
+  narrowing: BranchSources
 }
 
 /** 2.26: several articles by their ids, in the order given. */
 export type BundleScope = { kind: 'bundle'; articleIds: readonly number[] }
+
+/** How many chips a list has that is not of the category tree. */
+const MOST_BRANCHES = 8
 
 /** 7.11: the API accepts no more ids in one call; the others are ignored. */
 const MAX_BUNDLE_IDS = 200
@@ -58,8 +73,9 @@ export function findListingScope(
     groupIds: null,
     campaignId: null,
     defaultOrder: 'Bestseller',
+    narrowing: { branches: listTypes(catalogue.tree), most: MOST_BRANCHES, genderIds: [] },
   }
-  const topLevel = { lead: null, back: FRONT_PAGE, trail: [], branches: [], branchesInFilter: false }
+  const topLevel = { lead: null, back: FRONT_PAGE, trail: [], branchesInFilter: true }
 
   if (first === 'search') {
     if (third !== undefined) return null
@@ -85,7 +101,7 @@ export function findListingScope(
       heading: {
         ...topLevel,
         title: campaign.name,
-        lead: campaign.description ?? campaign.shortDescription,
+        lead: campaignLead(campaign),
         path: `/kampanje/${encodeURIComponent(campaignSlug(campaign))}`,
       },
       scope: { ...all, campaignId: campaign.id },
@@ -94,8 +110,17 @@ export function findListingScope(
   const gender = second === undefined ? findSoldGender(first, catalogue.soldGenderIds) : null
   if (gender !== null) {
     return {
-      heading: { ...topLevel, title: gender.title, path: `/${first}` },
-      scope: { ...all, genderIds: gender.genderIds, defaultOrder: 'Recommended' },
+      heading: { ...topLevel, title: gender.title, path: `/${first}`, branchesInFilter: false },
+      scope: {
+        ...all,
+        genderIds: gender.genderIds,
+        defaultOrder: 'Recommended',
+        narrowing: {
+          branches: listSubgroups(catalogue.tree),
+          most: MOST_BRANCHES,
+          genderIds: gender.genderIds,
+        },
+      },
     }
   }
   // 2.30: a shortcut is a short address of a group deep in the tree.
@@ -108,7 +133,12 @@ export function findListingScope(
   // 9.03: a category is sorted by name unless the visitor chooses another order.
   return {
     heading: categoryHeading(node),
-    scope: { ...all, groupIds: listGroupIds(node), defaultOrder: 'Name' },
+    scope: {
+      ...all,
+      groupIds: listGroupIds(node),
+      defaultOrder: 'Name',
+      narrowing: { branches: categoryBranches(node), most: null, genderIds: [] },
+    },
   }
 }
 
@@ -117,6 +147,15 @@ function findSoldGender(slug: string, soldGenderIds: readonly number[]): GenderP
   const page = findGenderPage(slug)
   const isSold = soldGenderIds.length === 0 || page?.genderIds.some((id) => soldGenderIds.includes(id))
   return isSold === true ? page : null
+}
+
+/** 3.05: the campaign's own text, and its last day. */
+function campaignLead({ description, shortDescription, end }: Campaign): string {
+  const text = description ?? shortDescription
+  // It ends at midnight, which is the first moment of the next day.
+  const lastDay = `Til og med ${formatPlainDate(new Date(Date.parse(end) - 1))}.`
+  if (text === null) return lastDay
+  return /[.!?…]$/u.test(text) ? `${text} ${lastDay}` : `${text}. ${lastDay}`
 }
 
 /** 3.05: the last segment of a campaign's own address, else its name as a slug. */

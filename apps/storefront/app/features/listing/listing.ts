@@ -1,11 +1,20 @@
 import type { Answer } from '@varde/contract/client'
 import type { PriceRange } from '@varde/domain/catalogue/price-range'
 import type { SortField } from '@varde/domain/catalogue/sort-articles'
+import type { ShownListScene } from '../../brand/list-scenes.ts'
+import type { Background } from '../../ui/background.ts'
 import type { CardArticle } from '../../ui/card-article.ts'
 import type { ChoiceName, ListingQuery } from './listing-query.ts'
 
 /** One choice of a filter; `count` is how many articles it would leave. */
-export type FilterChoice = { id: number; label: string; count: number; hex?: string }
+export type FilterChoice = {
+  id: number
+  label: string
+  count: number
+  hex?: string
+  /** The heading that a size stands under: «Klær». */
+  group?: string
+}
 
 /** What a listing can be filtered by; a kind without a choice to make is empty. */
 export type FilterChoices = Record<ChoiceName, FilterChoice[]> & {
@@ -27,15 +36,14 @@ export type ListingHeading = {
   back: { label: string; to: string }
   /** The pages above it in the category tree, from the front page; empty where `back` says it all. */
   trail: { label: string; to: string }[]
-  /** The chips: the children in the tree, or the siblings when there are no children. */
-  branches: { label: string; to: string; count: number; current: boolean }[]
-  /** Whether the filter «Type» has the same choices as `branches`. */
+  /** Whether the filter «Type» has the same choices as the chips. */
   branchesInFilter: boolean
   /** Percent-encoded path without query. */
   path: string
 }
 
-export const FRONT_PAGE = { label: 'Forside', to: '/' }
+/** A chip: a group that the listing can be narrowed to, with how many articles that would leave. */
+export type Branch = { label: string; to: string; count: number; current: boolean }
 
 /** The part of a listing that changes with its filters, order and page. */
 export type ListingResults = {
@@ -44,6 +52,8 @@ export type ListingResults = {
   total: number
   /** The query of the address, without ids that do not exist in this listing. */
   query: ListingQuery
+  /** The chips: the children in the tree or their siblings, elsewhere the largest groups. */
+  branches: Branch[]
   /** What it is sorted by; null for its own order. */
   sortedBy: SortField | null
   /** Null in pages, which are a third smaller without them: they are fetched when the filters are shown. */
@@ -60,11 +70,26 @@ export type ListingResults = {
   rescue: { groups: { label: string; to: string; count: number }[]; articles: CardArticle[] } | null
 }
 
+/** 2.44: what is behind the title: a landscape or a tint, where the brand has chosen one. */
+export type ListHead = {
+  scene: ShownListScene | null
+  tint: Background | null
+  /** The height above the sea that the goods are made for. */
+  metres: number | null
+}
+
 /** One page of a listing, as a route loads it. */
-export type Listing = ListingHeading & ListingResults
+export type Listing = ListingHeading & ListingResults & { head: ListHead }
+
+/** What a word of a search was read as, and the path of the search without that word. */
+export type Meaning = { label: string; path: string }
 
 export type SearchWords = {
   query: string
+  /** 7.12: the filters that were read out of the words, each removable by itself. */
+  meanings: Meaning[]
+  /** The labels of those that nothing matches together with the others. */
+  dropped: string[]
   /** What the words name beside the goods; none on further pages. */
   places: Answer<'GET /search/pages'>
   suggestion: string | null

@@ -1,10 +1,10 @@
+import './nothing-found.css'
 import { Link } from '../../platform/link.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import { phoneHref } from '../../ui/phone-href.ts'
 import type { Listing } from './listing.ts'
 import { countFilters, listingHref } from './listing-query.ts'
-import { quoteWords } from './search-notes.tsx'
 
 /** Shown when nothing was found: what was searched for, popular groups and articles, and how to ask the shop. */
 export function NothingFound({ listing }: { listing: Listing }) {
@@ -12,12 +12,11 @@ export function NothingFound({ listing }: { listing: Listing }) {
   const { contact, name } = useReferenceData().tenant
   const filtered = countFilters(query) > 0
   const subject = encodeURIComponent(words === null ? listing.title : `Har dere ${words.query}?`)
-  const understood = [...new Set(words?.understood.filters.map(({ word }) => word))]
   return (
     <div className="listing-empty">
       <h2>
         {filtered
-          ? 'Ingen varer passer med alle filtrene'
+          ? 'Ingen varer passer til alle filtrene'
           : words === null
             ? 'Ingen varer her akkurat nå'
             : words.places.length > 0
@@ -34,7 +33,6 @@ export function NothingFound({ listing }: { listing: Listing }) {
       ) : null}
       {words === null || filtered || words.places.length > 0 ? null : (
         <p>
-          {understood.length > 0 ? `Vi leste ${quoteWords(understood)} som filter. ` : ''}
           {words.understood.corrected.map(({ from, to }) => `Vi prøvde også «${to}» for «${from}». `)}
           Prøv færre eller andre ord.
         </p>

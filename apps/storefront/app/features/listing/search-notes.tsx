@@ -4,21 +4,19 @@ import type { Listing } from './listing.ts'
 /** How the words were understood if that differs from what was typed, and a suggestion. */
 export function SearchNotes({ listing }: { listing: Listing }) {
   if (listing.words === null) return null
-  const { understood } = listing.words
+  const { understood, dropped } = listing.words
   // A suggestion that was searched for already is not offered again.
   const suggestion = understood.corrected.some(({ to }) => to === listing.words?.suggestion)
     ? null
     : listing.words.suggestion
-  // «7 år» is a size and a child's, in one word.
-  const relaxed = [...new Set(understood.filters.filter((filter) => filter.relaxed).map(({ word }) => word))]
   const notes = [
     ...understood.corrected.map(({ from, to }) => `Vi søkte på «${to}» i stedet for «${from}».`),
     ...(understood.ignored.length > 0
       ? [`Ingen varer har ${quoteWords(understood.ignored)}, så det er sett bort fra.`]
       : []),
     ...(understood.excluded.length > 0 ? [`Uten ${quoteWords(understood.excluded)}.`] : []),
-    ...(relaxed.length > 0
-      ? [`Ingen varer passet med alt du skrev, så vi ser bort fra ${quoteWords(relaxed)}.`]
+    ...(dropped.length > 0
+      ? [`Ingen varer passet til alt du skrev, så vi ser bort fra ${quoteWords(dropped)}.`]
       : []),
   ]
   if (suggestion === null && notes.length === 0) return null
@@ -39,7 +37,7 @@ export function SearchNotes({ listing }: { listing: Listing }) {
 }
 
 /** «a», «b» og «c». */
-export function quoteWords(words: readonly string[]): string {
+function quoteWords(words: readonly string[]): string {
   const quoted = words.map((word) => `«${word}»`)
   const last = quoted.pop() ?? ''
   return quoted.length === 0 ? last : `${quoted.join(', ')} og ${last}`

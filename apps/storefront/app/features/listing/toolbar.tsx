@@ -1,3 +1,4 @@
+import './toolbar.css'
 import { SORT_FIELDS, type SortField } from '@varde/domain/catalogue/sort-articles'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { useEffect, useRef } from 'react'
@@ -19,13 +20,23 @@ import type { ChangeQuery, PrefetchQuery } from './use-listing-query.ts'
 
 const FilterDrawer = deferredPart('interaction', () => import('./filter-drawer.tsx'))
 
-const LABEL: Record<SortField, string> = { Bestseller: 'Bestselger', Price: 'Pris', Name: 'Navn' }
+const LABEL: Record<SortField, string> = {
+  Bestseller: 'Bestselger',
+  Price: 'Pris',
+  Name: 'Navn',
+  Newest: 'Nyeste',
+  Discount: 'Størst rabatt',
+  Rating: 'Best vurdert',
+}
 
 /** What comes first by each order and, when it is turned round, by its reverse. */
 const ORDER_WORDS: Record<SortField | 'own', readonly [string, string]> = {
   Bestseller: ['Mest solgt først', 'Minst solgt først'],
   Price: ['Lavest først', 'Høyest først'],
   Name: ['A til Å', 'Å til A'],
+  Newest: ['Nyest først', 'Eldst først'],
+  Discount: ['Størst først', 'Minst først'],
+  Rating: ['Best først', 'Lavest først'],
   own: ['Best først', 'Best sist'],
 }
 
@@ -48,6 +59,8 @@ type ToolbarProps = {
 export function Toolbar(props: ToolbarProps) {
   const { listing, query } = props
   const { total } = listing
+  // A search without goods may have found pages, and there is nothing to filter, sort or count.
+  if (listing.words !== null && total === 0 && !listing.canFilter) return null
   return (
     <div className="listing-bar">
       {listing.canFilter ? <FilterButton {...props} /> : null}

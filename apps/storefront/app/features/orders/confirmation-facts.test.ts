@@ -67,6 +67,7 @@ const order = (
   total: 100,
   vat: [],
   promocode: null,
+  pickupPoint: null,
   shippingMethod: null,
   reservations,
   returns: [],

@@ -65,7 +65,7 @@ export function ConfirmationPage({ order, head, parts, seller, contact }: Confir
                 key={part.reservation.id}
                 part={part}
                 parcelName={parts.length === 1 ? 'Pakke' : `Pakke ${index + 1} av ${parts.length}`}
-                payment={order.payment}
+                order={order}
               />
             ))}
         <OrderReturns order={order} />

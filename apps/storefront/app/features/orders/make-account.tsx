@@ -1,3 +1,4 @@
+import { splitName } from '@varde/domain/customer/name'
 import {
   findPasswordProblem,
   PASSWORD_MIN_LENGTH,
@@ -11,7 +12,6 @@ import { addAlert } from '../../state/notices/alerts.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField } from '../../ui/form-fields.tsx'
 import { type FormErrors, useForm } from '../../ui/use-form.ts'
-import { splitName } from './split-name.ts'
 import type { OrderOwner } from './use-order-owner.ts'
 
 type MakeAccountProps = {

@@ -41,9 +41,22 @@ export function OrderFacts({
             <dd>Sendt til {email}</dd>
           </div>
         )}
+        {order.pickupPoint === null ? null : (
+          <div className="receipt-about-row">
+            <dt>Hentested</dt>
+            <dd>
+              {order.pickupPoint.name}
+              <br />
+              {order.pickupPoint.address}
+              <br />
+              {order.pickupPoint.postalCode} {order.pickupPoint.city}
+              {order.pickupPoint.openingHours === '' ? null : <small>{order.pickupPoint.openingHours}</small>}
+            </dd>
+          </div>
+        )}
         {isSent ? (
           <div className="receipt-about-row">
-            <dt>Sendes til</dt>
+            <dt>{order.pickupPoint === null ? 'Sendes til' : 'Mottaker'}</dt>
             <dd>
               {name}
               <br />

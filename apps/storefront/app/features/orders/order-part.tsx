@@ -10,7 +10,7 @@ type OrderPartProps = {
   part: PartFacts
   /** «Pakke 1 av 2». */
   parcelName: string
-  payment: PlacedOrder['payment']
+  order: Pick<PlacedOrder, 'payment' | 'pickupPoint'>
 }
 
 /** What the code is for, and what is still to be paid. */
@@ -23,17 +23,17 @@ function describeCode({ method, status }: PlacedOrder['payment']): string {
 }
 
 /** The part of an order that one shop handles: the code and the shop for a pick-up, or the parcel. */
-export function OrderPart({ part, parcelName, payment }: OrderPartProps) {
+export function OrderPart({ part, parcelName, order }: OrderPartProps) {
   const { reservation, pickup } = part
   const id = `del-${reservation.id}`
-  if (pickup === null) return <Parcel part={part} name={parcelName} />
+  if (pickup === null) return <Parcel part={part} name={parcelName} point={order.pickupPoint} />
   return (
     <>
       <section className="receipt-code" aria-labelledby={id}>
         <div>
           <h2 id={id}>{pickup.isConfirmed && pickup.isWaiting ? 'Hentekode' : 'Reservasjonsnummer'}</h2>
           <p className="receipt-number num">{reservation.number}</p>
-          {pickup.qr === null ? null : <p>{describeCode(payment)}</p>}
+          {pickup.qr === null ? null : <p>{describeCode(order.payment)}</p>}
           <p className="receipt-when">
             {pickup.ready === null ? '' : `${pickup.ready} i ${reservation.shop.name}. `}
             {pickup.collectBy === null ? '' : `Vi holder varene til og med ${pickup.collectBy}`}
@@ -82,7 +82,9 @@ export function OrderPart({ part, parcelName, payment }: OrderPartProps) {
   )
 }
 
-function Parcel({ part: { reservation, parcel }, name }: { part: PartFacts; name: string }) {
+type ParcelProps = { part: PartFacts; name: string; point: PlacedOrder['pickupPoint'] }
+
+function Parcel({ part: { reservation, parcel }, name, point }: ParcelProps) {
   const id = `del-${reservation.id}`
   return (
     <section className="receipt-shop" aria-labelledby={id}>
@@ -94,6 +96,7 @@ function Parcel({ part: { reservation, parcel }, name }: { part: PartFacts; name
           </b>
         </p>
         {reservation.promise === null ? null : <p>{reservation.promise}</p>}
+        {point === null ? null : <p>Hentested: {point.name}</p>}
         <ul className="receipt-contents">
           {reservation.articles.map((line) => (
             <li key={line.ean}>

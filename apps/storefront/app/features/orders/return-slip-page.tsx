@@ -60,6 +60,12 @@ export function ReturnSlipPage({ order, slip, qr }: ReturnSlipPageProps) {
         <button type="button" className="btn btn-line" onClick={() => window.print()}>
           Skriv ut
         </button>
+        <a
+          className="btn btn-line"
+          href={`/api/v1/orders/by-token/${order.token}/retur/${slip.id}/returlapp.pdf`}
+        >
+          Åpne som PDF
+        </a>
         <Link className="tap link" to={`/ordre/${order.token}`}>
           Tilbake til ordren
         </Link>

@@ -64,9 +64,24 @@ export function PollForm({ poll }: { poll: Poll }) {
         if (!sending) void send()
       }}
     >
-      {poll.questions.map((question) => (
+      {poll.questions.length > 1 ? (
+        <p className="poll-progress">
+          <span>
+            {Object.keys(chosen).length} av {poll.questions.length} besvart
+          </span>
+          <progress
+            max={poll.questions.length}
+            value={Object.keys(chosen).length}
+            aria-label="Besvarte spørsmål"
+          />
+        </p>
+      ) : null}
+      {poll.questions.map((question, at) => (
         <fieldset key={question.id} aria-describedby={failure === null ? undefined : problemId}>
-          <legend>{question.text}</legend>
+          <legend>
+            {poll.questions.length > 1 ? <span aria-hidden="true">{at + 1}</span> : null}
+            {question.text}
+          </legend>
           {question.options.map((option) => (
             <label key={option.id} className="poll-option">
               <input

@@ -18,11 +18,15 @@ test('1.06, 2.33: each open poll is linked, with its kind and the day it closes'
       description: 'Fem spørsmål',
       kind: 'quiz',
       ends_at: '2026-12-01T11:00:00Z',
+      picture: null,
+      questions: 5,
     },
-    { id: 7, name: 'Lue?', description: '', kind: 'poll', ends_at: null },
+    { id: 7, name: 'Lue?', description: '', kind: 'poll', ends_at: null, picture: null, questions: 1 },
   ])
   expect(html).toMatch(/Quiz, åpen til 1\. desember 2026/)
   expect(html).toMatch(/href="\/avstemning\/101"[^>]*>Fjellquiz/)
+  expect(html).toContain('5 spørsmål')
+  expect(html).toContain('Ett spørsmål')
   expect(html).toMatch(/>Avstemning<.*href="\/avstemning\/7"[^>]*>Lue\?/)
 })
 

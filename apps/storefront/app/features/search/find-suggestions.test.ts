@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSuggestions } from './find-suggestions.ts'
+import { toSearches, toSuggestions } from './find-suggestions.ts'
 
 const nothing = { total: 0, genders: [], groups: [], brands: [], articles: [], pages: [] }
 
@@ -32,4 +32,14 @@ test('2.39: nothing is suggested when nothing is found', () => {
 test('2.39: all hits are no suggestion when each is one already', () => {
   const articles = [{ id: 9, name: 'Eggøya', slug: 'eggoya', brand: 'Jan Mayen', price: 2499, image: null }]
   expect(toSuggestions('eggøya', { ...nothing, total: 1, articles }).map(({ key }) => key)).toEqual(['a9'])
+})
+
+test("2.39: the visitor's own searches come before popular ones, which are not named twice", () => {
+  const searches = toSearches(['Ull & sko', 'Lue'], ['jakke', 'lue'])
+  expect(searches.map(({ to, name, note }) => [to, name, note])).toEqual([
+    ['/search/Ull%20%26%20sko', 'Ull & sko', 'Nylig søk'],
+    ['/search/Lue', 'Lue', 'Nylig søk'],
+    ['/search/jakke', 'jakke', 'Populært'],
+  ])
+  expect(new Set(searches.map(({ key }) => key)).size).toBe(3)
 })

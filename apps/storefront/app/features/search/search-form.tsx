@@ -2,9 +2,7 @@ import './search-form.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deferredPart } from '../../platform/deferred-part.tsx'
-import { openSessionStorage } from '../../state/create-store.ts'
 import { Search } from '../../ui/icons.tsx'
-import { rememberSearch } from './recent-searches.ts'
 import { searchAddress } from './search-address.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -12,7 +10,7 @@ const SuggestionList = deferredPart('interaction', () => import('./suggestion-li
 
 /**
  * 2.39: the header's search. Without JavaScript it is a plain form that /search redirects; with it, suggestions are
- * shown below the field while the visitor types, and earlier searches before that. Enter without a highlighted suggestion searches for the text.
+ * shown below the field while the visitor types, and earlier and popular searches before that. Enter without a highlighted suggestion searches for the text.
  */
 export function SearchForm({ placeholder }: { placeholder: string }) {
   const navigate = useNavigate()
@@ -77,19 +75,10 @@ export function SearchForm({ placeholder }: { placeholder: string }) {
       field.current?.reportValidity()
       return
     }
-    remember(query)
+    // 8.21: the search goes on without it.
+    import('./find-suggestions.ts').then(({ noteSearch }) => noteSearch(query)).catch(() => undefined)
     leave()
     navigate(searchAddress(query, location))
-  }
-
-  function remember(query: string) {
-    try {
-      const storage = openSessionStorage()
-      if (storage !== null) rememberSearch(storage, query)
-    } catch (error) {
-      // The visitor may have switched storage off.
-      console.warn('The search is not remembered', error)
-    }
   }
 
   function leave() {

@@ -7,7 +7,7 @@ type SuggestionListProps = {
   /** It stays mounted when it is closed. */
   isOpen: boolean
   id: string
-  /** The text they are for; empty when they are earlier searches. */
+  /** The text they are for; empty when they are earlier and popular searches. */
   query: string
   suggestions: Suggestion[]
   highlighted: number
@@ -27,7 +27,7 @@ export default function SuggestionList(props: SuggestionListProps) {
     )
   }
   return (
-    <div className="suggestions" id={id} role="listbox" aria-label={query === '' ? 'Nylige søk' : 'Forslag'}>
+    <div className="suggestions" id={id} role="listbox" aria-label="Forslag">
       {suggestions.map(({ key, to, name, note, article }, at) => (
         <Link
           key={key}

@@ -8,8 +8,8 @@ export type Suggested = { query: string; suggestions: Suggestion[] } | null
 const MIN_LETTERS = 2
 
 /**
- * 2.39: what the visitor may mean by a text that is still being typed, and earlier searches before there is one. The
- * earlier answer stays until the next is there.
+ * 2.39: what the visitor may mean by a text that is still being typed, and earlier and popular searches before there is
+ * one. The earlier answer stays until the next is there.
  */
 export function useSuggestions(text: string, isOpen: boolean): Suggested {
   const [suggested, setSuggested] = useState<Suggested>(null)
@@ -18,15 +18,13 @@ export function useSuggestions(text: string, isOpen: boolean): Suggested {
     if (!isOpen) return
     // The next letter ends the request before it, so that a late response is never shown.
     const ended = new AbortController()
+    const show = (suggestions: Suggestion[] | null) => {
+      if (!ended.signal.aborted) setSuggested(suggestions && { query, suggestions })
+    }
     const find = async () => {
-      const { findSuggestions, listRecentSearches } = await import('./find-suggestions.ts')
-      const suggestions =
-        query === ''
-          ? listRecentSearches()
-          : query.length < MIN_LETTERS
-            ? null
-            : await findSuggestions(query, ended.signal)
-      if (!ended.signal.aborted) setSuggested(suggestions === null ? null : { query, suggestions })
+      const { findSuggestions, findEarlierSearches } = await import('./find-suggestions.ts')
+      if (query === '') await findEarlierSearches(show, ended.signal)
+      else show(query.length < MIN_LETTERS ? null : await findSuggestions(query, ended.signal))
     }
     // 8.21: the field works without suggestions, so a failure is not shown.
     find().catch(() => undefined)

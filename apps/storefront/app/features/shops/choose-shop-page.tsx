@@ -1,6 +1,11 @@
+import { formatShopDistance } from '@varde/domain/norwegian/format-number'
+import { sortByDistance } from '@varde/domain/shops/distance'
+import { useRef } from 'react'
 import { Link } from '../../platform/link.tsx'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { OpeningLabel } from '../../ui/opening-label.tsx'
+import { LocateButton } from './locate-button.tsx'
+import { type Position, usePosition } from './position.ts'
 import type { ShopChoices } from './shop-data.ts'
 import './choose-shop.css'
 
@@ -13,6 +18,9 @@ type ChooseShopPageProps = {
 /** «Min butikk»: plain forms, so that choosing works without a script and every page is then loaded anew. */
 export function ChooseShopPage({ choices, backTo }: ChooseShopPageProps) {
   const mine = useMyShop()
+  const position = usePosition({ ...choices, origin: null, distances: null })
+  const shops = sortFrom(choices.shops, position)
+  const distanceField = useRef<HTMLInputElement>(null)
   return (
     <div className="wrap choose-shop">
       <h1>Velg butikk</h1>
@@ -37,6 +45,7 @@ export function ChooseShopPage({ choices, backTo }: ChooseShopPageProps) {
             Søk
           </button>
         </div>
+        <LocateButton position={position} />
       </form>
       {choices.noneFound ? (
         <p role="status">Vi fant ingen butikk for «{choices.query}». Her er alle.</p>
@@ -44,8 +53,12 @@ export function ChooseShopPage({ choices, backTo }: ChooseShopPageProps) {
       <form action="/velg-butikk">
         <input type="hidden" name="tilbake" value={backTo} />
         {choices.query === '' ? null : <input type="hidden" name="sok" value={choices.query} />}
+        {position.distances === null ? null : <input ref={distanceField} type="hidden" name="avstand" />}
+        <p className="sr-only" role="status">
+          {position.distances === null ? '' : `${shops[0]?.name} er nærmest.`}
+        </p>
         <ul className="choose-shop-list">
-          {choices.shops.map((shop) => (
+          {shops.map((shop) => (
             <li key={shop.id} aria-current={shop.id === mine?.id ? 'true' : undefined}>
               <h2>{shop.name}</h2>
               <p>
@@ -59,7 +72,15 @@ export function ChooseShopPage({ choices, backTo }: ChooseShopPageProps) {
                   <i className="legend-mark legend-full" aria-hidden="true" /> Min butikk
                 </p>
               ) : (
-                <button type="submit" name="butikk" value={shop.id} className="btn btn-ink">
+                <button
+                  type="submit"
+                  name="butikk"
+                  value={shop.id}
+                  className="btn btn-ink"
+                  onClick={() => {
+                    if (distanceField.current !== null) distanceField.current.value = shop.distance ?? ''
+                  }}
+                >
                   Velg<span className="sr-only"> {shop.name}</span>
                 </button>
               )}
@@ -74,4 +95,14 @@ export function ChooseShopPage({ choices, backTo }: ChooseShopPageProps) {
       </form>
     </div>
   )
+}
+
+/** The nearest to the shopper's position first; in the order of the search until it is known. */
+function sortFrom(shops: ShopChoices['shops'], { distances }: Position): ShopChoices['shops'] {
+  if (distances === null) return shops
+  const measured = shops.map((shop) => ({ ...shop, metres: distances.metres[shop.id] ?? null }))
+  return sortByDistance(measured).map(({ metres, ...shop }) => ({
+    ...shop,
+    distance: metres === null ? null : formatShopDistance(metres, true),
+  }))
 }

@@ -1,13 +1,9 @@
-import { compareNorwegian } from '@varde/domain/norwegian/collate'
 import { formatShopDistance } from '@varde/domain/norwegian/format-number'
-import { distanceMetres } from '@varde/domain/shops/distance'
+import { estimateDriveMetres, sortByDistance } from '@varde/domain/shops/distance'
 import { requireData } from '../../platform/api-result.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toShopsNow } from '../../state/shop-now.ts'
 import type { ShopChoices } from './shop-data.ts'
-
-/** How much longer roads are than the straight line; shown as an estimate. */
-const ROAD_FACTOR = 1.3
 
 /** The shops that match the query, or all of them sorted by the distance from a post code (1.05, 7.17). */
 export async function loadShopChoices(values: RequestValues, query: string): Promise<ShopChoices> {
@@ -24,9 +20,10 @@ export async function loadShopChoices(values: RequestValues, query: string): Pro
   const found = from !== null || words === '' ? all : all.filter(matches)
   const now = new Map(toShopsNow(all, values).map((shop) => [shop.id, shop]))
   const rows = (found.length === 0 ? all : found).map((shop) => ({
-    metres: from && shop.coords ? distanceMetres(from, shop.coords) * ROAD_FACTOR : null,
+    metres: from && shop.coords ? estimateDriveMetres(from, shop.coords) : null,
     id: shop.id,
     name: shop.name,
+    coords: shop.coords,
     address: `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
     openingLabel: now.get(shop.id)?.openingLabel ?? '',
     closesAtMs: now.get(shop.id)?.closesAtMs ?? null,
@@ -34,15 +31,9 @@ export async function loadShopChoices(values: RequestValues, query: string): Pro
   return {
     query,
     noneFound: found.length === 0,
-    shops: rows
-      .toSorted(
-        (a, b) =>
-          (a.metres ?? Number.MAX_SAFE_INTEGER) - (b.metres ?? Number.MAX_SAFE_INTEGER) ||
-          compareNorwegian(a.name, b.name),
-      )
-      .map(({ metres, ...shop }) => ({
-        ...shop,
-        distance: metres === null ? null : formatShopDistance(metres, true),
-      })),
+    shops: sortByDistance(rows).map(({ metres, ...shop }) => ({
+      ...shop,
+      distance: metres === null ? null : formatShopDistance(metres, true),
+    })),
   }
 }

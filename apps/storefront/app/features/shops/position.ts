@@ -2,7 +2,7 @@ import type { Coordinates } from '@varde/domain/shops/shop'
 import { useRef, useState } from 'react'
 import { browserClient } from '../../platform/browser-client.ts'
 import { listDistances } from './list-distances.ts'
-import type { Origin, ShopDistances, ShopsPageData } from './shop-data.ts'
+import type { Origin, ShopDistances } from './shop-data.ts'
 
 export type Position = {
   /** What distances are measured from; null while that is not known. */
@@ -15,8 +15,16 @@ export type Position = {
   ask: () => void
 }
 
+type PlacedShops = {
+  /** The post code or place searched for; '' without a search. */
+  query: string
+  origin: Origin | null
+  distances: ShopDistances | null
+  shops: readonly { id: number; coords: Coordinates | null }[]
+}
+
 /** Where the visitor is: the place searched for, until the browser has given its own position. */
-export function usePosition(data: ShopsPageData): Position {
+export function usePosition(data: PlacedShops): Position {
   const [found, setFound] = useState<{ origin: Origin; distances: ShopDistances } | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -78,6 +78,7 @@ export type ShopChoices = {
     address: string
     openingLabel: string
     closesAtMs: number | null
+    coords: Coordinates | null
     distance: string | null
   }[]
 }

@@ -2,9 +2,10 @@ import { formatCount } from '@varde/domain/norwegian/format-number'
 import { sortByDistance } from '@varde/domain/shops/distance'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Pin, Search } from '../../ui/icons.tsx'
+import { Search } from '../../ui/icons.tsx'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { useCartStock } from './cart-stock.ts'
+import { LocateButton } from './locate-button.tsx'
 import { useLiveHours } from './opening-hours.tsx'
 import { type Position, usePosition } from './position.ts'
 import type { ShopsPageData } from './shop-data.ts'
@@ -174,18 +175,7 @@ function ShopSearch({ data, position }: ShopSearchProps) {
           Vi kjenner ikke «{data.query}». Skriv fire siffer, eller navnet på et sted.
         </p>
       ) : null}
-      <button
-        type="button"
-        className="tap link shops-locate needs-script"
-        disabled={position.isAsking}
-        onClick={position.ask}
-      >
-        <Pin className="icon icon-s" />
-        {position.isAsking ? 'Finner ut hvor du er …' : 'Bruk posisjonen min'}
-      </button>
-      <p className="field-error" role="alert">
-        {position.problem}
-      </p>
+      <LocateButton position={position} />
     </form>
   )
 }

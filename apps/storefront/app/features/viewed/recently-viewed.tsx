@@ -5,7 +5,7 @@ import { rememberArticle } from './viewed-storage.ts'
 
 const ViewedPanel = deferredPart('near', () => import('./viewed-panel.tsx'))
 
-type RecentlyViewedProps = { articleId: number; shops: ShopNow[] }
+type RecentlyViewedProps = { articleId: number; shops: readonly Pick<ShopNow, 'id' | 'hasCounter'>[] }
 
 /** The recently viewed articles, if the shopper has agreed to remember them; otherwise the question, once. */
 export function RecentlyViewed(props: RecentlyViewedProps) {

@@ -7,7 +7,7 @@ import { ArticleShelf } from './article-shelf.tsx'
 import { SHELF_SIZE } from './find-shelf.ts'
 import { answerRemembering, forgetViewed, readKeptViews, type ViewHistory } from './viewed-storage.ts'
 
-type ViewedPanelProps = { articleId: number; shops: ShopNow[] }
+type ViewedPanelProps = { articleId: number; shops: readonly Pick<ShopNow, 'id' | 'hasCounter'>[] }
 
 /** «Sist sett», or the question whether viewed articles may be remembered. */
 export default function ViewedPanel({ articleId, shops }: ViewedPanelProps) {
@@ -83,7 +83,7 @@ export default function ViewedPanel({ articleId, shops }: ViewedPanelProps) {
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** The articles in the order of `ids`; empty until they are loaded. */
-function useArticles(ids: number[], shops: ShopNow[]): CardArticle[] {
+function useArticles(ids: number[], shops: readonly Pick<ShopNow, 'id' | 'hasCounter'>[]): CardArticle[] {
   const [articles, setArticles] = useState<CardArticle[]>([])
   useEffect(() => {
     if (ids.length === 0) return

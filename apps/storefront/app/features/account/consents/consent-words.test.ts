@@ -2,6 +2,7 @@ import type { ConsentList } from '@varde/contract/entities'
 import { CONSENT_PURPOSES } from '@varde/domain/customer/consents'
 import { describe, expect, it } from 'vitest'
 import {
+  ADVICE_PURPOSES,
   applyConsent,
   COOKIE_PURPOSES,
   groupHistory,
@@ -18,9 +19,9 @@ const event = (
 
 describe('3.21: consents', () => {
   it('lists every purpose but the terms, each described in one sentence', () => {
-    expect(new Set(['terms_conditions', ...MESSAGE_PURPOSES, ...COOKIE_PURPOSES])).toEqual(
-      new Set(CONSENT_PURPOSES),
-    )
+    expect(
+      new Set(['terms_conditions', ...MESSAGE_PURPOSES, ...ADVICE_PURPOSES, ...COOKIE_PURPOSES]),
+    ).toEqual(new Set(CONSENT_PURPOSES))
     for (const { text } of Object.values(PURPOSE_WORDS)) expect(text).toMatch(/^[^\n]+\.$/)
   })
 

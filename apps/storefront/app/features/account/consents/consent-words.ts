@@ -21,6 +21,10 @@ export const PURPOSE_WORDS: Record<ConsentPurpose, Words> = {
     text: 'Google Tag Manager laster inn målingene du har sagt ja til.',
   },
   cookie_meta_pixel: { name: 'Annonser', text: 'Meta Pixel lar oss se om annonsene våre virker.' },
+  size_advice: {
+    name: 'Størrelsesråd',
+    text: 'Vi foreslår størrelse ut fra det du har kjøpt og beholdt, og hva du har sagt om passformen.',
+  },
 }
 
 export const CHANNEL_WORDS: Record<ConsentChannel, string> = {
@@ -37,8 +41,9 @@ export const SOURCE_WORDS: Record<ConsentList['history'][number]['source'], stri
   import: 'i butikken',
 }
 
-/** The purposes that can be changed, in two groups. The terms cannot be withdrawn without deleting the account. */
+/** The purposes that can be changed, in three groups. The terms cannot be withdrawn without deleting the account. */
 export const MESSAGE_PURPOSES = ['club', 'newsletter', 'marketing', 'event_invite', 'birthday_gift'] as const
+export const ADVICE_PURPOSES = ['size_advice'] as const
 export const COOKIE_PURPOSES = [
   'cookie_default',
   'cookie_ga',

@@ -8,6 +8,7 @@ import { useAccountData } from '../account-data.ts'
 import { AccountHead, AccountPart, LoadFailed, Skeleton } from '../account-parts.tsx'
 import { changeConsents } from './change-consents.ts'
 import {
+  ADVICE_PURPOSES,
   applyConsent,
   CHANNEL_WORDS,
   COOKIE_PURPOSES,
@@ -27,7 +28,7 @@ type Result = { key: string; text: string; failed: boolean }
 
 const keyOf = (purpose: string, channel: string) => `${purpose}-${channel}`
 
-/** `/konto/samtykker`: the consents to messages and measurements, and their history. */
+/** `/konto/samtykker`: the consents to messages, advice and measurements, and their history. */
 export function ConsentsPage() {
   const { data, failed, update, reload } = useAccountData(findConsents)
   const [result, setResult] = useState<Result | null>(null)
@@ -45,7 +46,8 @@ export function ConsentsPage() {
   return (
     <>
       <AccountHead title="Samtykker">
-        Du bestemmer hva du vil høre fra oss, og hvordan. Det gjelder med en gang.
+        Du bestemmer hva du vil høre fra oss, og hva vi bruker opplysningene dine til. Det gjelder med en
+        gang.
       </AccountHead>
       {failed ? (
         <LoadFailed what="samtykkene dine" onRetry={reload} />
@@ -55,6 +57,11 @@ export function ConsentsPage() {
         <>
           <AccountPart id="meldinger" title="Det vi sender">
             {MESSAGE_PURPOSES.map((purpose) => (
+              <Purpose key={purpose} purpose={purpose} list={data} result={result} onChange={changeConsent} />
+            ))}
+          </AccountPart>
+          <AccountPart id="rad" title="Råd på varesidene">
+            {ADVICE_PURPOSES.map((purpose) => (
               <Purpose key={purpose} purpose={purpose} list={data} result={result} onChange={changeConsent} />
             ))}
           </AccountPart>

@@ -1,3 +1,4 @@
+import type { PickupPoint } from '@varde/contract/entities'
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import { describe, expect, it } from 'vitest'
 import { describeReservation, hasPickupCode, isUnderWay, listUnderWay } from './describe-reservation.ts'
@@ -45,12 +46,14 @@ describe('4.15: a reservation described in a sentence', () => {
     delivery = 0,
     deadline: string | null = null,
     promise: string | null = null,
+    pickupPoint: PickupPoint | null = null,
   ) =>
     describeReservation({
       statusID,
       delivery: delivery === 1 ? 1 : 0,
       deadline,
       promise,
+      pickupPoint,
       date: '2026-11-20T10:00:00Z',
       shop: { name: 'Odda' },
     })
@@ -72,11 +75,29 @@ describe('4.15: a reservation described in a sentence', () => {
     }
   })
 
+  it('7.03: says where a parcel under way is collected', () => {
+    const point = {
+      id: '104',
+      name: 'Pakkeboks Storgata',
+      address: 'Storgata 24',
+      postalCode: '0155',
+      city: 'Oslo',
+      openingHours: '',
+    }
+    expect(sentence(shipped, 1, null, 'Fremme senest tor. 26. nov.', point)).toBe(
+      'Pakken er på vei fra Odda. Fremme senest tor. 26. nov. Hentes på Pakkeboks Storgata, Storgata 24, 0155 Oslo.',
+    )
+    expect(sentence(received, 1, null, null, point)).toBe(
+      'Odda har fått bestillingen. Hentes på Pakkeboks Storgata, Storgata 24, 0155 Oslo.',
+    )
+    expect(sentence(completed, 1, null, null, point)).toBe('Sendt fra Odda.')
+  })
+
   it('asks the customer to wait for a message only when she collects the goods', () => {
     expect(sentence(picking, 0)).toMatch(/Vent på melding/)
     expect(sentence(picking, 1)).toBe('Odda pakker varene nå.')
-    expect(sentence(picking, 1, null, 'Pakkes senest ons. 27. mai, fremme tir. 26.–tor. 28. mai')).toBe(
-      'Odda pakker varene nå. Pakkes senest ons. 27. mai, fremme tir. 26.–tor. 28. mai.',
+    expect(sentence(picking, 1, null, 'Pakkes senest ons. 27. mai, fremme ons. 27.–tor. 28. mai')).toBe(
+      'Odda pakker varene nå. Pakkes senest ons. 27. mai, fremme ons. 27.–tor. 28. mai.',
     )
   })
 })

@@ -62,7 +62,7 @@ export function OrdersPage() {
 }
 
 function OrderRow({ order }: { order: HistoryOrder }) {
-  const { id, number, token, orderlines, statuses } = order
+  const { id, number, token, orderlines, statuses, pickupPoint } = order
   const pieces = orderlines.reduce((sum, { count }) => sum + count, 0)
   const page = `/ordre/${token}`
   return (
@@ -81,7 +81,8 @@ function OrderRow({ order }: { order: HistoryOrder }) {
         </ul>
         <p className="account-note">
           {formatPlainDate(new Date(order.date_created))}, {formatCount(pieces)}{' '}
-          {pieces === 1 ? 'vare' : 'varer'}, {describePayment(order)}. Ordre{' '}
+          {pieces === 1 ? 'vare' : 'varer'}, {describePayment(order)}.{' '}
+          {pickupPoint === null ? '' : `Hentested: ${pickupPoint.name}. `}Ordre{' '}
           <span className="num">{number}</span>
         </p>
       </div>

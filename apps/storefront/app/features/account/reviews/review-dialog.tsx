@@ -1,11 +1,14 @@
 import type { OwnReview } from '@varde/contract/entities'
 import { formatReviewerName } from '@varde/domain/customer/reviewer-name'
+import { useRef, useState } from 'react'
 import { browserClient } from '../../../platform/browser-client.ts'
 import { useCustomer } from '../../../state/customer/customer.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { Checkbox, errorIdOf, FieldError, TextField } from '../../../ui/form-fields.tsx'
+import { Checkbox, TextField } from '../../../ui/form-fields.tsx'
+import { LongText } from '../../../ui/long-text.tsx'
 import { Modal, ModalClose, ModalDescription, ModalTitle } from '../../../ui/modal.tsx'
 import { toFormErrors, useForm } from '../../../ui/use-form.ts'
+import { PICTURES_ID, PictureField } from './picture-field.tsx'
 import {
   checkReview,
   type ReviewSubject,
@@ -21,6 +24,7 @@ const IDS = {
   content: 'anmeldelse',
   size_color: 'storrelse-farge',
   anonymous: 'anonym',
+  pictures: PICTURES_ID,
 }
 const FITS = [
   { value: -1, name: 'Liten' },
@@ -36,19 +40,25 @@ type ReviewDialogProps = {
 
 /** 3.09: the form for a review: stars, text, fit, and whether the name is shown. */
 export default function ReviewDialog({ subject, onSaved, onClose }: ReviewDialogProps) {
+  const [isUploading, setUploading] = useState(false)
   const form = useForm<ReviewValues>({
     initial: startReview(subject),
     ids: IDS,
-    check: checkReview,
+    check: (values) => ({
+      ...checkReview(values),
+      ...(isUploading ? { pictures: 'Vent til bildene er lastet opp' } : {}),
+    }),
     async submit(values) {
       const response = await sendReview(subject, values)
-      if (!response.ok) return toFormErrors(response.error, ['content', 'size_color'])
+      if (!response.ok) return toFormErrors(response.error, ['content', 'size_color', 'pictures'])
       onSaved(response.data)
       return null
     },
     submitOnce: true,
   })
   const { values, errors, change } = form
+  // Several pictures may have come since the form was drawn.
+  const latest = useRef(values.pictures)
   const article = subject.kind === 'new' ? subject.article : subject.review.article
 
   return (
@@ -71,7 +81,16 @@ export default function ReviewDialog({ subject, onSaved, onClose }: ReviewDialog
             </label>
           ))}
         </fieldset>
-        <ReviewText {...form.text('content')} />
+        <LongText {...form.text('content')} label="Hva synes du?" optional maxLength={MOST_CHARACTERS} />
+        <PictureField
+          keys={values.pictures}
+          error={errors.pictures}
+          onChange={(changed) => {
+            latest.current = changed(latest.current)
+            change({ pictures: latest.current })
+          }}
+          onBusy={setUploading}
+        />
         <TextField
           {...form.text('size_color')}
           label="Størrelse og farge"
@@ -102,39 +121,6 @@ function ShownName({ anonymous }: { anonymous: boolean }) {
   const customer = useCustomer()
   const name = customer ? formatReviewerName(customer.first_name, customer.last_name) : ''
   return <small>Vises som «{anonymous || name === '' ? 'Anonym' : name}»</small>
-}
-
-function ReviewText({
-  id,
-  value,
-  error,
-  onChange,
-}: {
-  id: string
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-}) {
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        Hva synes du? <small>(valgfritt)</small>
-      </label>
-      <textarea
-        id={id}
-        className="input review-text"
-        maxLength={MOST_CHARACTERS}
-        value={value}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={errorIdOf(id, error) ?? `${id}-antall`}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      <FieldError id={id} error={error} />
-      <p className="account-note review-count" id={`${id}-antall`}>
-        {value.length} av {MOST_CHARACTERS} tegn
-      </p>
-    </div>
-  )
 }
 
 function sendReview(subject: ReviewSubject, values: ReviewValues) {

@@ -24,6 +24,7 @@ const review: OwnReview = {
   true_to_size: 0,
   size_color: null,
   anonymous: true,
+  pictures: ['/bilder/0123456789abcdef01234567'],
   article: null,
   state: 'waiting',
 }
@@ -43,6 +44,7 @@ describe('3.09: writing a review', () => {
       true_to_size,
       size_color,
       anonymous,
+      pictures: ['0123456789abcdef01234567'],
     })
   })
 

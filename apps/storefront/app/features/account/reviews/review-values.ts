@@ -10,7 +10,11 @@ export type ReviewValues = {
   true_to_size: -1 | 0 | 1 | null
   size_color: string
   anonymous: boolean
+  /** The keys of uploaded pictures. */
+  pictures: string[]
 }
+
+export const MOST_PICTURES = 4
 
 /** What the form is for: a new review of a bought article, or a review to change. */
 export type ReviewSubject = { kind: 'new'; article: Reviewable } | { kind: 'own'; review: OwnReview }
@@ -31,11 +35,15 @@ export function findSubject(
 export function startReview(subject: ReviewSubject): ReviewValues {
   if (subject.kind === 'new') {
     const { size_color } = subject.article
-    return { rating: 0, content: '', true_to_size: null, size_color, anonymous: false }
+    return { rating: 0, content: '', true_to_size: null, size_color, anonymous: false, pictures: [] }
   }
   const { rating, content, true_to_size, size_color, anonymous } = subject.review
-  return { rating, content, true_to_size, size_color: size_color ?? '', anonymous }
+  const pictures = subject.review.pictures.map(readPictureKey)
+  return { rating, content, true_to_size, size_color: size_color ?? '', anonymous, pictures }
 }
+
+/** The key of an uploaded picture, which is the last part of its path. */
+export const readPictureKey = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** 3.09: what must be corrected before it is sent. */
 export function checkReview({ rating, content }: ReviewValues): FormErrors<keyof ReviewValues> {

@@ -6,12 +6,11 @@ import { useSearchParams } from 'react-router'
 import { browserClient } from '../../../platform/browser-client.ts'
 import { deferredPart } from '../../../platform/deferred-part.tsx'
 import { withFailureText } from '../../../platform/failure-text.ts'
-import { Link } from '../../../platform/link.tsx'
 import { MissingPicture } from '../../../ui/missing-picture.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { Stars } from '../../../ui/rating.tsx'
 import { useAccountData, useAccountHistory } from '../account-data.ts'
 import { AccountHead, EmptyState, LoadFailed, MoreButton, Skeleton } from '../account-parts.tsx'
+import { OwnReviewRow } from './own-review-row.tsx'
 import { findSubject, type ReviewSubject } from './review-values.ts'
 import './reviews.css'
 import { alertNoContact } from '../../../state/notices/alerts.ts'
@@ -24,21 +23,6 @@ const findReviewable = () => browserClient('GET /customers/current/reviewable')
 
 /** How many articles to review are shown at first. */
 const MOST_AT_FIRST = 5
-const FIT_TEXTS = {
-  '-1': 'Liten i størrelsen',
-  '0': 'Normal i størrelsen',
-  '1': 'Stor i størrelsen',
-} as const
-const STATE_TEXTS: Record<OwnReview['state'], string> = {
-  waiting: 'Venter på å bli lest',
-  shown: 'Vises på varen',
-  refused: 'Vises ikke',
-}
-const STATE_MARKS: Record<OwnReview['state'], string> = {
-  waiting: 'legend-few',
-  shown: 'legend-full',
-  refused: '',
-}
 
 /** `/konto/anmeldelser`: the articles that can be reviewed, and the reviews that the customer has written. */
 export function ReviewsPage() {
@@ -95,7 +79,7 @@ export function ReviewsPage() {
       {known || reviewable.failed || history.failed ? null : <Skeleton rows={4} height="6rem" />}
       {known && waiting.length === 0 && own.length === 0 ? (
         <EmptyState title="Ingenting å anmelde ennå" to="/konto/ordrer" linkText="Se ordrene dine">
-          Når du har fått varene, kan du si hva du synes. Det hjelper neste på stien.
+          Når du har fått varene, kan du si hva du synes. Det hjelper den neste på stien.
         </EmptyState>
       ) : null}
       {known && waiting.length > 0 ? (
@@ -121,7 +105,7 @@ export function ReviewsPage() {
         <section className="account-section" aria-labelledby="skrevet">
           <h2 id="skrevet">Dine anmeldelser</h2>
           {own.map((review) => (
-            <OwnRow
+            <OwnReviewRow
               key={review.id}
               review={review}
               onEdit={() => setOpen({ kind: 'own', review })}
@@ -184,65 +168,5 @@ function WaitingRow({ article, onWrite }: { article: Reviewable; onWrite: () => 
         Skriv anmeldelse<span className="sr-only"> av {article.name}</span>
       </button>
     </li>
-  )
-}
-
-function OwnRow({
-  review,
-  onEdit,
-  onDelete,
-}: {
-  review: OwnReview
-  onEdit: () => void
-  onDelete: () => void
-}) {
-  const { article, rating, content, true_to_size, size_color, reply, state, created_at } = review
-  const name = article?.name ?? 'En vare som ikke selges lenger'
-  return (
-    <article className="own-review" aria-labelledby={`anmeldelse-${review.id}`}>
-      <span className="goods-picture">
-        {article === null ? null : article.image === null ? (
-          <MissingPicture />
-        ) : (
-          <Picture image={article.image} alt="" sizes="64px" widest={320} />
-        )}
-      </span>
-      <div>
-        <h3 id={`anmeldelse-${review.id}`}>
-          {article === null ? name : <Link to={`/product/${article.slug}`}>{name}</Link>}
-        </h3>
-        <p className="own-review-facts">
-          <Stars stars={rating} />
-          <span>
-            <i className={`legend-mark ${STATE_MARKS[state]}`} aria-hidden="true" /> {STATE_TEXTS[state]}
-          </span>
-        </p>
-        {content === '' ? null : <p className="own-review-text serif">{content}</p>}
-        {reply === null ? null : (
-          <div className="own-review-reply">
-            <b>Svar fra butikken</b>
-            <p>{reply}</p>
-          </div>
-        )}
-        <p className="account-note">
-          {[
-            formatLongDate(new Date(created_at)),
-            size_color,
-            true_to_size === null ? null : FIT_TEXTS[`${true_to_size}`],
-            review.anonymous ? 'uten navn' : null,
-          ]
-            .filter((part) => part !== null && part !== '')
-            .join(' · ')}
-        </p>
-        <p className="account-acts">
-          <button type="button" className="tap link" onClick={onEdit}>
-            Endre<span className="sr-only"> anmeldelsen av {name}</span>
-          </button>
-          <button type="button" className="tap link" onClick={onDelete}>
-            Slett<span className="sr-only"> anmeldelsen av {name}</span>
-          </button>
-        </p>
-      </div>
-    </article>
   )
 }

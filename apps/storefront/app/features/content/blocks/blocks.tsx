@@ -8,6 +8,7 @@ import { CareSign } from './care-sign.tsx'
 import { CookiesBlock } from './cookies-block.tsx'
 import { Inline, TextLink } from './inline.tsx'
 import { PlainBlocks, PlainBlockView, withKeys } from './plain-block.tsx'
+import { ProfileBlock } from './profile-block.tsx'
 import { QuestionsBlock } from './questions-block.tsx'
 
 /** The blocks of a text, in order. */
@@ -27,6 +28,8 @@ function BlockView({ block }: { block: ShownBlock }) {
       return <NoteBlock {...block} />
     case 'steps':
       return <StepsBlock {...block} />
+    case 'profile':
+      return <ProfileBlock {...block} />
     case 'questions':
       return <QuestionsBlock {...block} />
     case 'care':

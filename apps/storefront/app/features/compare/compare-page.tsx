@@ -1,0 +1,172 @@
+import { comparePath, MOST_COMPARED } from '@varde/domain/catalogue/compared-goods'
+import { formatCount } from '@varde/domain/norwegian/format-number'
+import { Link } from '../../platform/link.tsx'
+import { setCompared } from '../../state/compared.ts'
+import { ShareLink } from '../../state/share-link.tsx'
+import { backgroundStyle } from '../../ui/background.ts'
+import { MissingPicture } from '../../ui/missing-picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price, PriceBefore } from '../../ui/price.tsx'
+import type { ComparedArticle, Comparison } from './to-comparison.ts'
+import './compare.css'
+
+type ComparePageProps = Comparison & {
+  /** How many of the address are no longer sold. */
+  goneCount: number
+  hasMyShop: boolean
+  /** The list with more of the same. */
+  more: { label: string; path: string } | null
+}
+
+/** `/sammenlign?varer=1+2`: up to four goods side by side. */
+export function ComparePage({ goods, rows, goneCount, hasMyShop, more }: ComparePageProps) {
+  const ids = goods.map(({ id }) => id)
+  return (
+    <div className="wrap compare">
+      <div className="compare-head">
+        <h1>Sammenlign</h1>
+        {goods.length < 2 ? null : (
+          <ShareLink className="tap link" title="Sammenlign varer" path={comparePath(ids)}>
+            Del
+          </ShareLink>
+        )}
+      </div>
+      {goneCount === 0 ? null : (
+        <p className="compare-gone">
+          {goneCount === 1 ? 'Én vare' : `${formatCount(goneCount)} varer`} i lenken finnes ikke lenger hos
+          oss.
+        </p>
+      )}
+      {goods.length === 0 ? (
+        <Nothing />
+      ) : (
+        <>
+          {goods.length < 2 ? null : (
+            <label className="compare-only">
+              <input type="checkbox" id="only-different" />
+              <span>Vis bare det som er ulikt</span>
+            </label>
+          )}
+          <CompareTable goods={goods} rows={rows} />
+          <div className="compare-foot">
+            {goods.length === MOST_COMPARED || more === null ? null : (
+              <p>
+                {goods.length === 1 ? 'Velg minst én til å sammenligne med.' : 'Det er plass til flere.'}{' '}
+                <Link className="link" to={more.path}>
+                  {more.label}
+                </Link>
+              </p>
+            )}
+            {hasMyShop ? null : (
+              <p>
+                <a className="link" href={`/velg-butikk?tilbake=${encodeURIComponent(comparePath(ids))}`}>
+                  Velg butikk
+                </a>
+                , så ser du hvilke størrelser den har.
+              </p>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className="compare-nothing">
+      <p className="serif">
+        Her står varer side om side. Kryss av for «Sammenlign» på to til fire varer i en liste eller på varens
+        egen side.
+      </p>
+      <Link className="btn btn-ink" to="/search">
+        Se alle varer
+      </Link>
+    </div>
+  )
+}
+
+function CompareTable({ goods, rows }: Comparison) {
+  return (
+    // A region that is scrolled must be reachable with the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className="compare-frame" aria-label="Sammenligningen" tabIndex={0}>
+      <table className="compare-table">
+        <thead>
+          <tr className="compare-pictures">
+            <td />
+            {goods.map(({ id, image, background }) => (
+              <td key={id}>
+                <div className="card-picture" style={backgroundStyle(background)}>
+                  {image === null ? (
+                    <MissingPicture />
+                  ) : (
+                    <Picture image={image} alt="" sizes="(min-width: 1020px) 20vw, 40vw" widest={640} />
+                  )}
+                </div>
+              </td>
+            ))}
+          </tr>
+          <tr className="compare-names">
+            <td />
+            {goods.map((article) => (
+              <th key={article.id} scope="col">
+                <Name article={article} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, values, differs }) => (
+            <tr key={label} className={differs ? 'compare-differs' : undefined}>
+              <th scope="row">
+                {label}
+                {differs ? <small className="compare-mark">Ulikt</small> : null}
+              </th>
+              {values.map((value, at) => (
+                <td key={goods[at]?.id}>{value ?? <NotKnown />}</td>
+              ))}
+            </tr>
+          ))}
+          <tr className="compare-remove">
+            <td />
+            {goods.map(({ id, name }) => (
+              <td key={id}>
+                <Link
+                  className="tap link"
+                  to={comparePath(goods.map((other) => other.id).filter((other) => other !== id))}
+                  onClick={() => setCompared(id, false)}
+                  aria-label={`Ta bort ${name}`}
+                >
+                  Ta bort
+                </Link>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Name({ article: { slug, brand, name, price, originalPrice } }: { article: ComparedArticle }) {
+  return (
+    <>
+      <span className="compare-brand">{brand}</span>
+      <Link className="compare-name" to={`/product/${slug}`}>
+        {name}
+      </Link>
+      <span className="compare-price">
+        <Price kroner={price} />
+        {originalPrice === null ? null : <PriceBefore kroner={originalPrice} />}
+      </span>
+    </>
+  )
+}
+
+const NotKnown = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">Ikke oppgitt</span>
+  </>
+)

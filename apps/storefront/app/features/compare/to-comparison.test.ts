@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { comparedParameters, type ReviewedArticle, toComparison } from './to-comparison.ts'
+
+const SHOPS = [
+  { id: 1, name: 'Odda', hasCounter: true },
+  { id: 2, name: 'Voss', hasCounter: true },
+  { id: 55, name: 'Nettlager', hasCounter: false },
+]
+
+/** An article with two sizes; `inOdda` has those that Odda has. */
+function article(id: number, more: Partial<ReviewedArticle> & { inOdda?: string[] }): ReviewedArticle {
+  const { inOdda = [], ...fields } = more
+  const sizes = ['S', 'M'].map((name, at) => ({ id: at + 1, name }))
+  return {
+    id,
+    slug: `vare-${id}`,
+    name: `Vare ${id}`,
+    brand: 'Holmvik',
+    price: 100 * id,
+    originalPrice: null,
+    image: null,
+    fit: null,
+    averageRating: null,
+    reviews: [],
+    attributes: {},
+    colors: [{ id: 1, name: 'Granitt', hex: '#6e7378', colorCode: 'GRA' }],
+    variants: sizes.map((size) => ({ size, shops: inOdda.includes(size.name) ? [{ id: 1, qty: 2 }] : [] })),
+    available: [1],
+    canPurchase: true,
+    onlyCC: false,
+    ...fields,
+  } as ReviewedArticle
+}
+
+const linesOf = (...args: Parameters<typeof toComparison>) =>
+  new Map(toComparison(...args).rows.map(({ label, values, differs }) => [label, { values, differs }]))
+
+test('2.24: a line for each thing that is known of one of them', () => {
+  const lines = linesOf(
+    [
+      article(1, { fit: 'Normal i størrelsen', averageRating: 4.26, attributes: { hood: 'fixed' } }),
+      article(2, { available: [55], onlyCC: true }),
+      article(3, { available: [], canPurchase: false }),
+    ],
+    SHOPS,
+    undefined,
+  )
+  expect([...lines.keys()]).toEqual([
+    'Omtaler',
+    'Passform',
+    'Hette',
+    'Farger',
+    'Størrelser',
+    'På lager',
+    'Sendes hjem',
+  ])
+  expect(lines.get('Omtaler')?.values).toEqual(['4,3 av 5 (0)', 'Ingen ennå', 'Ingen ennå'])
+  expect(lines.get('Størrelser')).toEqual({ values: ['S, M', 'S, M', 'S, M'], differs: false })
+  expect(lines.get('På lager')).toEqual({
+    values: ['I 1 butikk', 'På nettlageret', 'Ikke på lager nå'],
+    differs: true,
+  })
+  expect(lines.get('Sendes hjem')?.values).toEqual(['Ja', 'Nei, bare Klikk & Hent', 'Nei'])
+})
+
+test('2.24: the sizes that the shopper’s own shop has', () => {
+  const lines = linesOf([article(1, { inOdda: ['M'] }), article(2, {})], SHOPS, SHOPS[0])
+  expect(lines.get('I Odda nå')).toEqual({ values: ['M', 'Ikke på lager'], differs: true })
+})
+
+test('2.24: the page is kept under the goods that it compares', () => {
+  const of = (search: string) => comparedParameters(new URLSearchParams(search)).toString()
+  expect(of('varer=1+2&utm_source=x')).toBe('varer=1+2')
+  expect(of('varer=1,2,1')).toBe('varer=1+2')
+  expect(of('varer=x')).toBe('')
+})

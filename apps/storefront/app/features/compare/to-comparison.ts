@@ -1,0 +1,92 @@
+import type { ArticleDetail } from '@varde/domain/catalogue/article'
+import {
+  COMPARED_PARAM,
+  type ComparedRow,
+  compareAttributes,
+  readComparedIds,
+  toComparedRow,
+} from '@varde/domain/catalogue/compared-goods'
+import { formatCount, formatTenths } from '@varde/domain/norwegian/format-number'
+import { type Background, backgroundOf } from '../../ui/background.ts'
+
+/** What stands above a column. */
+export type ComparedArticle = Pick<
+  ArticleDetail,
+  'id' | 'name' | 'brand' | 'price' | 'originalPrice' | 'image'
+> & { slug: string; background: Background }
+
+export type Comparison = { goods: ComparedArticle[]; rows: ComparedRow[] }
+
+/** An article with what its reviews say about the size. */
+export type ReviewedArticle = ArticleDetail & { slug: string; fit: string | null }
+
+type ShopName = { id: number; name: string; hasCounter: boolean }
+
+/**
+ * Puts goods side by side.
+ *
+ * @param myShop the shopper's own shop: then the sizes that it has are a line
+ */
+export function toComparison(
+  articles: readonly ReviewedArticle[],
+  shops: readonly ShopName[],
+  myShop: ShopName | undefined,
+): Comparison {
+  const row = (label: string, of: (article: ReviewedArticle) => string | null) =>
+    toComparedRow(label, articles.map(of))
+  const counters = new Set(shops.filter(({ hasCounter }) => hasCounter).map(({ id }) => id))
+  const rows = [
+    row('Omtaler', describeRating),
+    row('Passform', ({ fit }) => fit),
+    ...compareAttributes(articles.map(({ attributes }) => attributes)),
+    row('Farger', ({ colors }) => joinNames(colors)),
+    row('Størrelser', ({ variants }) => joinNames(variants.map(({ size }) => size))),
+    ...(myShop === undefined
+      ? []
+      : [row(`I ${myShop.name} nå`, (article) => listSizesAt(article, myShop.id))]),
+    row('På lager', (article) => describeStock(article, counters)),
+    row('Sendes hjem', ({ onlyCC, canPurchase }) =>
+      canPurchase ? (onlyCC ? 'Nei, bare Klikk & Hent' : 'Ja') : 'Nei',
+    ),
+  ]
+  return {
+    goods: articles.map((article) => ({
+      id: article.id,
+      slug: article.slug,
+      name: article.name,
+      brand: article.brand,
+      price: article.price,
+      originalPrice: article.originalPrice,
+      image: article.image,
+      background: backgroundOf(article.colors.find(({ hex }) => hex !== null)?.hex),
+    })),
+    rows: rows.filter(({ values }) => values.some((value) => value !== null)),
+  }
+}
+
+function describeRating({ averageRating, reviews }: ReviewedArticle): string {
+  if (averageRating === null) return 'Ingen ennå'
+  return `${formatTenths(averageRating)} av 5 (${formatCount(reviews.length)})`
+}
+
+function joinNames(named: readonly { name: string }[]): string | null {
+  const names = [...new Set(named.map(({ name }) => name))]
+  return names.length === 0 ? null : names.join(', ')
+}
+
+function listSizesAt({ variants }: ReviewedArticle, shopId: number): string {
+  const held = variants.filter(({ shops }) => shops.some(({ id, qty }) => id === shopId && qty > 0))
+  return joinNames(held.map(({ size }) => size)) ?? 'Ikke på lager'
+}
+
+function describeStock({ available }: ReviewedArticle, counters: ReadonlySet<number>): string {
+  const count = available.filter((id) => counters.has(id)).length
+  if (count > 0) return `I ${formatCount(count)} ${count === 1 ? 'butikk' : 'butikker'}`
+  return available.length > 0 ? 'På nettlageret' : 'Ikke på lager nå'
+}
+
+/** What the page's address names, in one spelling: the page is kept under it. */
+export function comparedParameters(given: URLSearchParams): URLSearchParams {
+  const ids = readComparedIds(given.get(COMPARED_PARAM))
+  return new URLSearchParams(ids.length === 0 ? [] : [[COMPARED_PARAM, ids.join(' ')]])
+}

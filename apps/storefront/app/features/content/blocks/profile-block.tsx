@@ -1,0 +1,85 @@
+import { formatCount } from '@varde/domain/norwegian/format-number'
+import type { ShownBlock } from '../content-data.ts'
+import './profile.css'
+
+type Profile = Extract<ShownBlock, { type: 'profile' }>
+
+/** The height of the drawing, for 1000 along the way. */
+const HEIGHT = 260
+/** The heights that lines are drawn at, at most so many. */
+const MOST_LINES = 4
+const STEPS = [50, 100, 200, 500, 1000]
+
+/** The height along a way as an area, with its places. Read aloud as a list. */
+export function ProfileBlock({ title, points }: Profile) {
+  const { from, to, lines } = chooseHeights(points.map(({ metres }) => metres))
+  const start = points[0]?.km ?? 0
+  const length = (points.at(-1)?.km ?? 0) - start
+  const placed = points.map((point) => ({
+    ...point,
+    left: ((point.km - start) / length) * 100,
+    top: ((to - point.metres) / (to - from)) * 100,
+  }))
+  const ridge = placed.map(
+    ({ left, top }) => `${(left * 10).toFixed(1)} ${((top * HEIGHT) / 100).toFixed(1)}`,
+  )
+  const highest = Math.max(...points.map(({ metres }) => metres))
+  return (
+    <figure className="text-profile">
+      <figcaption>
+        <b>{title}</b>{' '}
+        <span className="num">{`${formatKm(length)}, høyest ${formatCount(highest)} moh.`}</span>
+      </figcaption>
+      <div className="profile-chart" aria-hidden="true">
+        {lines.map((metres) => (
+          <span
+            key={metres}
+            className="profile-height num"
+            style={{ top: `${((to - metres) / (to - from)) * 100}%` }}
+          >
+            {formatCount(metres)}
+          </span>
+        ))}
+        <div className="profile-way">
+          <svg viewBox={`0 0 1000 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+            <path className="profile-land" d={`M0 ${HEIGHT}L${ridge.join('L')}L1000 ${HEIGHT}Z`} />
+            <path className="profile-ridge" d={`M${ridge.join('L')}`} />
+          </svg>
+          {placed.map(({ km, place, left, top, metres }, at) => (
+            <span
+              key={km}
+              className={placeClass(at, points.length, metres === highest)}
+              style={{ left: `${left}%`, top: `${top}%` }}
+            >
+              {place}
+            </span>
+          ))}
+        </div>
+      </div>
+      <ol className="sr-only">
+        {points.map(({ km, metres, place }) => (
+          <li key={km}>{`${place}: ${formatKm(km)}, ${formatCount(metres)} moh.`}</li>
+        ))}
+      </ol>
+    </figure>
+  )
+}
+
+/** On a phone there is room for the ends and the highest place. */
+function placeClass(at: number, count: number, isHighest: boolean): string {
+  if (at === 0) return 'profile-place is-first'
+  if (at === count - 1) return 'profile-place is-last'
+  return isHighest ? 'profile-place' : 'profile-place is-minor'
+}
+
+/** The heights at the lower and upper edge, and round ones between them. */
+function chooseHeights(metres: readonly number[]): { from: number; to: number; lines: number[] } {
+  const [lowest, highest] = [Math.min(...metres), Math.max(...metres)]
+  const step = STEPS.find((each) => (highest - lowest) / each <= MOST_LINES - 1) ?? highest
+  const from = Math.floor(lowest / step - 0.5) * step
+  const to = Math.ceil(highest / step + 1) * step
+  const lines = Array.from({ length: Math.round((to - from) / step) - 1 }, (_, at) => from + (at + 1) * step)
+  return { from, to, lines }
+}
+
+const formatKm = (km: number): string => `${String(Math.round(km * 10) / 10).replace('.', ',')} km`

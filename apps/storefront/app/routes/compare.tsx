@@ -1,0 +1,51 @@
+import { COMPARED_PARAM, readComparedIds } from '@varde/domain/catalogue/compared-goods'
+import type { MetaDescriptor } from 'react-router'
+import { listCrumbs, toMoreLink } from '../features/article/list-crumbs.ts'
+import { summariseReviews } from '../features/article/review-summary.ts'
+import { ComparePage } from '../features/compare/compare-page.tsx'
+import { comparedParameters, toComparison } from '../features/compare/to-comparison.ts'
+import { requireData } from '../platform/api-result.ts'
+import { toCatalogueTree } from '../platform/catalogue-tree.server.ts'
+import { getRequestValues } from '../platform/request-context.ts'
+import type { Route } from './+types/compare.ts'
+
+export const searchParameters = comparedParameters
+
+/** Goods side by side, by the ids in the address. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, tenant, myShopId } = getRequestValues(context)
+  const ids = readComparedIds(url.searchParams.get(COMPARED_PARAM))
+  const [shops, categories, ...found] = await Promise.all([
+    api('GET /shops'),
+    api('GET /categories'),
+    ...ids.map((id) => api('GET /articles/{id}', { params: { id } })),
+  ])
+  const articles = found.flatMap((answer) => {
+    if (!answer.ok) {
+      // What is no longer sold is left out; anything else is a fault.
+      if (answer.status >= 500) requireData(answer)
+      return []
+    }
+    return [{ ...answer.data, fit: summariseReviews(answer.data.reviews).fit?.verdict ?? null }]
+  })
+  const listed = requireData(shops)
+  const myShop = listed.find(({ id }) => id === myShopId)
+  const [first] = articles
+  const tree = toCatalogueTree(categories.ok ? categories.data : [])
+  return {
+    ...toComparison(articles, listed, myShop),
+    goneCount: ids.length - articles.length,
+    hasMyShop: myShop !== undefined,
+    more: first === undefined ? null : toMoreLink(listCrumbs(tree, first)),
+    tenantName: tenant.name,
+  }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] => [
+  { title: `Sammenlign varer – ${loaderData?.tenantName ?? ''}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  return <ComparePage {...loaderData} />
+}
