@@ -111,6 +111,9 @@ test('1.07, 6.02: I log in, see my orders, write a review, change my details and
   await page.getByLabel('Fornavn').fill('Kari')
   await page.getByLabel('Postnummer').fill('0155')
   await expect(page.getByLabel('Sted')).toHaveValue(/^oslo$/i)
+  const shopOfProfile = page.getByLabel('Min faste butikk')
+  await expect(shopOfProfile.getByRole('option', { name: 'Odda' })).toBeAttached()
+  await expect(shopOfProfile, 'saving keeps what is not changed').toHaveValue('1')
   await page.getByRole('button', { name: 'Lagre opplysningene' }).click()
   await expect(page.getByText('Lagret', { exact: true })).toBeVisible()
 

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { expect, test } from './fixtures/journey.ts'
 import { openPage } from './fixtures/open-page.ts'
@@ -38,7 +39,7 @@ test('4.10, 6.02, 8.18: an article that is not sold on the web leads back to the
   await expect(page.getByRole('heading', { level: 1, name: 'Herre' })).toBeVisible()
 })
 
-test('1.02b, 1.03, 3.06: a sold-out size is struck through and cannot be bought; the list of shops shows what they have', async ({
+test('1.02b, 1.03, 3.06: a sold-out size is struck through and cannot be bought; the list of shops shows what they have, and asks for an alert', async ({
   page,
   request,
 }) => {
@@ -58,19 +59,112 @@ test('1.02b, 1.03, 3.06: a sold-out size is struck through and cannot be bought;
   await expect(page.getByRole('button', { name: 'Legg i kurven' })).toHaveCount(0)
   await checkAccessibility(page)
 
-  const table = page.getByRole('region', { name: 'Butikker og størrelser' }).getByRole('table')
-  await expect(table.getByRole('rowheader', { name: `Har ikke ${soldOut.size.name}` })).toBeVisible()
+  const link = page.getByRole('link', { name: 'Se lager i alle butikker' })
+  await link.click()
+  const drawer = page.getByRole('dialog', { name: 'Lager i butikkene' })
+  await expect(drawer.getByRole('heading', { name: `Har ikke ${soldOut.size.name}` })).toBeVisible()
   const shops = await listShops(request)
   const inPetrol = article.variants
     .filter(({ color }) => color.name === 'Petrol')
     .flatMap((variant) => variant.shops)
   for (const { id, name, hasCounter } of shops) {
     const holds = hasCounter && inPetrol.some((shop) => shop.id === id && shop.qty > 0)
-    await expect(table.getByRole('rowheader', { name: new RegExp(`^${name}`) }), name).toHaveCount(
+    await expect(drawer.getByRole('list', { name: `På lager i ${name}`, exact: true }), name).toHaveCount(
       holds ? 1 : 0,
     )
   }
+  await checkAccessibility(page)
+
+  await drawer
+    .getByRole('button', { name: /^Varsle meg/ })
+    .first()
+    .click()
+  const alert = page.getByRole('dialog', { name: `Varsle meg når ${soldOut.size.name} er tilbake` })
+  await expect(alert).toBeVisible()
+  await expect(drawer).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(alert).toBeHidden()
+  await expect(link).toBeFocused()
 })
+
+test('1.03: a sold-out size leads to the colours that have it, by picture and with their shops', async ({
+  page,
+  request,
+}) => {
+  const article = await getArticle(request, DEMO_ARTICLES.jacket)
+  const isIn = ({ shops }: (typeof article.variants)[number]) => shops.length > 0
+  const inOthers = (soldOut: (typeof article.variants)[number]) =>
+    article.variants.filter((one) => one.size.id === soldOut.size.id && isIn(one))
+  const soldOut = article.variants.find((one) => !isIn(one) && inOthers(one).length > 0)
+  const other = soldOut && inOthers(soldOut)[0]
+  if (soldOut === undefined || other === undefined) throw new Error('no size is sold out in one colour only')
+  await openPage(page, variantPath(article, soldOut))
+  const colors = page.getByRole('list', { name: `Farger som har ${soldOut.size.name}` })
+  await expect(colors.getByRole('link')).toHaveCount(inOthers(soldOut).length)
+  await checkAccessibility(page)
+  const link = colors.getByRole('link', { name: other.color.name })
+  await expect(link).toContainText(/\d (butikker|i )|nettlager/)
+  await link.click()
+  await expect(addButton(page)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(variantPath(article, other).replace('?', '\\?')))
+})
+
+test('I ask for a mail when the article costs less', { tag: '@any-width' }, async ({ page, request }) => {
+  const { slug, name, price } = await getArticle(request, DEMO_ARTICLES.jacket)
+  await openPage(page, `/product/${slug}`)
+  const button = page.getByRole('button', { name: 'Varsle meg om lavere pris' })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Varsle meg om lavere pris' })
+  await dialog.getByRole('button', { name: 'Varsle meg' }).click()
+  await expect(dialog.getByText('Skriv e-postadressen din')).toBeVisible()
+  await checkAccessibility(page)
+  await dialog.getByRole('textbox', { name: 'E-post' }).fill('pris@eksempel.no')
+  await dialog.getByRole('button', { name: 'Varsle meg' }).click()
+  const sent = page.getByRole('dialog', { name: 'Vi sier fra' })
+  await expect(sent).toContainText(`pris@eksempel.no når ${name} koster mindre enn`)
+  await expect(sent).toContainText(
+    new RegExp(`${Math.floor(price / 1000)}\\s${String(price % 1000).padStart(3, '0')},00`),
+  )
+  await sent.getByRole('button', { name: 'Lukk' }).first().click()
+  await expect(button).toBeFocused()
+})
+
+test('1.02: I search the shops by place and county, and Back closes the drawer', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  const article = await getArticle(request, DEMO_ARTICLES.jacket)
+  const { variant, holding } = await findWidespread(request, article)
+  const [first] = holding
+  if (first === undefined) throw new Error('no shop has it')
+  await openPage(page, variantPath(article, variant))
+  await page.getByRole('link', { name: 'Se lager i alle butikker' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Lager i butikkene' })
+  const count = drawer.getByRole('status')
+  await expect(count).toHaveText(`${holding.length} butikker har ${variant.size.name}.`)
+  await drawer.getByRole('searchbox', { name: 'Sted eller fylke' }).fill(first.name.toLowerCase())
+  await expect(count).toHaveText(`1 butikk har ${variant.size.name}.`)
+  await expect(drawer.getByRole('list', { name: `På lager i ${first.name}` })).toContainText(
+    variant.size.name,
+  )
+  await drawer.getByRole('searchbox').fill('Atlantis')
+  await expect(count).toHaveText('Ingen butikk som passer til «Atlantis», har den.')
+  await page.goBack()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`/product/${article.slug}`))
+})
+
+/** A variant that more than one shop has, and those shops. */
+async function findWidespread(request: APIRequestContext, { variants }: Pick<ArticleDetail, 'variants'>) {
+  const counters = (await listShops(request)).filter(({ hasCounter }) => hasCounter)
+  const found = variants
+    .map((variant) => ({
+      variant,
+      holding: counters.filter(({ id }) => variant.shops.some((shop) => shop.id === id && shop.qty > 0)),
+    }))
+    .find(({ holding }) => holding.length > 1)
+  if (found === undefined) throw new Error('no size is in several shops')
+  return found
+}
 
 test('4.01: without a size nothing is added to the cart, and a message asks for one', {
   tag: '@any-width',
@@ -113,7 +207,7 @@ test('3.01: an article that is sold in shops only cannot be added to the cart, a
   await openPage(page, `/product/${slug}`)
   await expect(page.getByText('Denne selger vi bare i butikk.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Legg i kurven' })).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Butikker og størrelser' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Se lager i alle butikker' })).toBeVisible()
   await checkAccessibility(page)
 })
 
@@ -253,8 +347,18 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: /^M/ }).click()
     await expect(page).toHaveURL(/farge=petrol&str=m$/)
     await expect(page.getByRole('button', { name: /^M/, pressed: true })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Butikker og størrelser' })).toBeVisible()
-    await expect(withoutScript(page)).toContainText('Handlekurven trenger JavaScript.')
+    await page.getByRole('link', { name: 'Se lager i alle butikker' }).click()
+    await expect(page).toHaveURL(/\/butikker\?farge=petrol&str=m$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Lager i butikkene' })).toBeVisible()
+    await expect(page.getByRole('list', { name: /^På lager i / }).first()).toContainText(/\d/)
+    await page.getByRole('searchbox', { name: 'Sted eller fylke' }).fill('Atlantis')
+    await page.getByRole('main').getByRole('button', { name: 'Søk' }).click()
+    await expect(page.getByText('Ingen butikk som passer til «Atlantis», har den.')).toBeVisible()
+    await page.getByRole('link', { name: 'Tilbake til varen' }).click()
+    await expect(page).toHaveURL(/\/product\/[^/]+\?farge=petrol&str=m$/)
+    await expect(withoutScript(page)).toContainText(
+      'Handlekurven trenger JavaScript. Slå det på i nettleseren for å bestille her.',
+    )
     await expect(withoutScript(page)).toBeVisible()
     await page.goto('/checkout', wait)
     await expect(withoutScript(page)).toContainText('Handlekurven og kassen trenger JavaScript.')

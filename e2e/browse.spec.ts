@@ -241,6 +241,9 @@ test('1.01, 2.27, 2.44, 9.03: I load more of the list for women, sort it by pric
     'Bestselger',
     'Pris',
     'Navn',
+    'Nyeste',
+    'Størst rabatt',
+    'Best vurdert',
   ])
   await page.getByLabel('Sorter').selectOption('Pris')
   await expect(page).toHaveURL(/\/dame\?orderBy=Price$/)
@@ -258,6 +261,16 @@ test('1.01, 2.27, 2.44, 9.03: I load more of the list for women, sort it by pric
   await expect(page).toHaveURL(/\/dame\?orderBy=Price&order=desc$/)
   await expect.poll(async () => isSorted((await prices()).toReversed())).toBe(true)
   expect((await prices())[0]).toBeGreaterThan(cheapest)
+
+  await page.getByLabel('Sorter').selectOption('Størst rabatt')
+  await expect(page).toHaveURL(/\/dame\?orderBy=Discount&order=desc$/)
+  await page.getByRole('link', { name: 'Snu rekkefølgen' }).click()
+  await expect(page).toHaveURL(/\/dame\?orderBy=Discount$/)
+  const discounts = async () =>
+    (await page.getByRole('main').locator('.card .discount').allTextContents()).map((text) =>
+      Number(text.replace(/\D/g, '')),
+    )
+  await expect.poll(async () => isSorted((await discounts()).toReversed())).toBe(true)
 })
 
 const isSorted = (numbers: readonly number[]) =>

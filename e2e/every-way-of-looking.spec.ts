@@ -1,36 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { toCartLine } from '@varde/domain/cart/cart-line'
 import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { expect, test } from './fixtures/journey.ts'
 import { keepInCart } from './fixtures/keep-in-cart.ts'
 import { openPage } from './fixtures/open-page.ts'
+import { lightnessOf, readColors } from './fixtures/read-colors.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 
 const SHOTS = process.env.SHOTS
 
 const shoot = async (page: Page, name: string) => {
   if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}.png` })
-}
-
-/** The colours in a screenshot of an element, most frequent first, as `r,g,b`. */
-async function readColors(page: Page, element: Locator): Promise<string[]> {
-  const picture = (await element.screenshot()).toString('base64')
-  return page.evaluate(async (data) => {
-    const image = new Image()
-    image.src = `data:image/png;base64,${data}`
-    await image.decode()
-    const canvas = new OffscreenCanvas(image.width, image.height)
-    const context = canvas.getContext('2d')
-    if (context === null) throw new Error('no canvas')
-    context.drawImage(image, 0, 0)
-    const { data: bytes } = context.getImageData(0, 0, image.width, image.height)
-    const counts = new Map<string, number>()
-    for (let at = 0; at < bytes.length; at += 4) {
-      const color = bytes.slice(at, at + 3).join()
-      counts.set(color, (counts.get(color) ?? 0) + 1)
-    }
-    return [...counts].toSorted(([, a], [, b]) => b - a).map(([color]) => color)
-  }, picture)
 }
 
 test('2.36: at 320 px, with articles in the cart, nothing is wider than the window', {
@@ -73,8 +53,7 @@ test('2.41: with forced colours the logo and the outlines of fields and buttons 
   const logo = page.getByRole('banner').locator('.logo').filter({ visible: true })
   // Background and text have the same contrast as on every other screen.
   const [ground, ink] = await readColors(page, logo)
-  const lightness = (color = '') => color.split(',').reduce((sum, part) => sum + Number(part), 0) / 3
-  expect(Math.abs(lightness(ground) - lightness(ink))).toBeGreaterThan(120)
+  expect(Math.abs(lightnessOf(ground) - lightnessOf(ink))).toBeGreaterThan(120)
   const parts = [
     page.locator('form.search').filter({ visible: true }),
     page.getByRole('main').getByRole('button', { name: 'Legg i kurven' }).first(),

@@ -42,7 +42,7 @@ test('1.07c, 3.30, 4.06, 4.13: a visitor’s favourite moves to the account at l
 
   await headerLink(page, 'Favoritter, 2 varer').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Favoritter' })).toBeVisible()
-  const cards = page.getByRole('main').getByRole('heading', { level: 2 })
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
   await expect(cards).toHaveText([boot.name, jacket.name])
   await checkAccessibility(page)
 

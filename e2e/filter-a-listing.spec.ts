@@ -134,6 +134,45 @@ test('5.08: two colours show the articles of both, and each colour in the filter
   await expectTotal(page, all, 'no colour')
 })
 
+test('2.27, 2.44: chips of a gender follow its filters, and lead to as many articles as they say', async ({
+  page,
+  isMobile,
+}) => {
+  await openPage(page, '/dame')
+  const chips = page.getByRole('navigation', { name: 'Snevre inn' }).getByRole('link')
+  const before = await chips.allTextContents()
+  const filters = await openFilters(page, isMobile)
+  const [color] = (await listChoices(filters, 'Farge')).toSorted((a, b) => b.count - a.count)
+  if (color === undefined) throw new Error('no colours')
+  await press(color.box)
+  await expectTotal(page, color.count, color.label)
+  await closeFilters(page, isMobile)
+  await expect.poll(() => chips.allTextContents()).not.toEqual(before)
+  const chip = chips.first()
+  const [, name = '', count = ''] = /^(.+?) ([\d\s]+)$/.exec((await chip.textContent()) ?? '') ?? []
+  await chip.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page).toHaveURL(/\?.*farge=\d+.*kjonn=2&kjonn=10/)
+  await expectTotal(page, Number(count), name)
+})
+
+test('2.44: sizes are in groups, and children’s say the age', {
+  tag: '@any-width',
+}, async ({ page, isMobile }) => {
+  await openPage(page, '/barn')
+  const filters = await openFilters(page, isMobile)
+  const children = await listChoices(filters, 'Barn')
+  const gear = await listChoices(filters, 'Utstyr')
+  expect(children.map(({ label }) => label)).toContain('3–4 år · 104')
+  for (const { label } of children) expect(label).toMatch(/ år| mnd/)
+  for (const { label } of gear) expect(label).toMatch(/ (?:cm|m?l|g|person(?:er)?)$/)
+  const [one] = children
+  if (one === undefined) throw new Error('no sizes for children')
+  await press(one.box)
+  await expectTotal(page, one.count, one.label)
+  await expect(appliedFilters(page)).toContainText(`Størrelse ${one.label}`)
+})
+
 test('2.44: back from an article the filters, what «Vis flere» brought, and the scroll position are restored', async ({
   page,
   request,

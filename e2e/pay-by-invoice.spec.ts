@@ -1,8 +1,8 @@
 import { checkAccessibility } from './fixtures/check-accessibility.ts'
+import { findDesk } from './fixtures/find-desk.ts'
 import { expect, test } from './fixtures/journey.ts'
 import { openPage, waitUntilLive } from './fixtures/open-page.ts'
 import { decide, goToPayment, openCheckoutWith, readOrder } from './fixtures/payment-steps.ts'
-import { readMails } from './fixtures/read-mails.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 import { chooseWay, fillContact, GUEST, shopChoices } from './fixtures/shop-steps.ts'
 
@@ -37,10 +37,7 @@ test('1.04c, 7.04, 9.12: I pay by invoice after going back once, find the order 
   if (reservation === undefined) throw new Error('the order has no reservation')
 
   // The shop hands the order out, with the link in its mail.
-  await expect
-    .poll(() => findDesk(shop.dataDir, reservation.number), { message: 'the shop has mail' })
-    .toBeTruthy()
-  await page.goto((await findDesk(shop.dataDir, reservation.number)) ?? '')
+  await page.goto(await findDesk(shop.dataDir, reservation.number))
   await page.getByRole('button', { name: 'Utlevert' }).click()
   await expect(page.getByText('Hentet/levert').first()).toBeVisible()
 
@@ -85,17 +82,10 @@ test('1.04c, 7.04, 9.12: I pay by invoice after going back once, find the order 
   })
 
   // The shop takes it in, once.
-  await page.goto((await findDesk(shop.dataDir, reservation.number)) ?? '')
+  await page.goto(await findDesk(shop.dataDir, reservation.number))
   await page.getByText(/^Retur .+ er kommet$/).click()
   await page.getByRole('button', { name: 'Ja, alt på returen er her' }).click()
   await expect(page.getByText(/^Meldt levert tilbake/)).toBeVisible()
   await checkAccessibility(page)
   await expect(page.getByRole('button', { name: 'Ja, alt på returen er her' })).toHaveCount(0)
 })
-
-/** The address of the page with the shop's buttons, from the mail about this reservation. */
-async function findDesk(dataDir: string, number: string): Promise<string | undefined> {
-  const mails = await readMails(dataDir)
-  const mail = mails.find(({ text }) => text?.includes('«Utlevert»') && text.includes(number))
-  return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0]
-}

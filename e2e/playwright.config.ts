@@ -39,7 +39,8 @@ export default defineConfig({
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
     reducedMotion: 'reduce',
-    // A service worker would make its own requests, past those a journey intercepts; e2e/no-network.spec.ts allows it.
+    // A service worker would make its own requests, past those a journey intercepts; no-network.spec.ts and
+    // shopper-tasks/other-ways.spec.ts allow it.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',

@@ -129,8 +129,9 @@ test('2.44: the filters are busy until their counts are those of the list that i
   const { choices } = (await (await request.get(`/liste?${query}`)).json()) as {
     choices: { sizes: { label: string; count: number }[] }
   }
+  const labels = new Set(shown.map(({ label }) => label))
   expect(shown.map(({ label, count }) => ({ label, count }))).toEqual(
-    choices.sizes.slice(0, shown.length).map(({ label, count }) => ({ label, count })),
+    choices.sizes.filter(({ label }) => labels.has(label)).map(({ label, count }) => ({ label, count })),
   )
 })
 

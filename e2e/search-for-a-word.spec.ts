@@ -1,5 +1,5 @@
 import { checkAccessibility } from './fixtures/check-accessibility.ts'
-import { cardNames, readTotal } from './fixtures/filter-steps.ts'
+import { appliedFilters, cardNames, readTotal } from './fixtures/filter-steps.ts'
 import { expect, test } from './fixtures/journey.ts'
 import { openPage } from './fixtures/open-page.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
@@ -67,7 +67,7 @@ test('5.21: a comma between words counts as a space', { tag: '@any-width' }, asy
 test('2.25: a search without hits suggests groups, articles and customer service', async ({ page }) => {
   await openPage(page, '/search/xqzjw')
   await expect(page.getByRole('heading', { name: 'Vi fant ikke noe på «xqzjw»' })).toBeVisible()
-  expect(await readTotal(page)).toBe(0)
+  await expect(page.locator('main .listing-bar'), 'nothing to count, sort or share').toHaveCount(0)
   await expect(page.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:.*xqzjw/)
   expect((await cardNames(page)).length).toBeGreaterThan(0)
   await checkAccessibility(page)
@@ -108,22 +108,28 @@ test('2.30: goggles, hjelmer and staver each show a group with articles', {
   }
 })
 
-test('1.02a, 3.05, 7.33: the campaign «Klikk & Hent» is «Ukens annonse!», and its cards carry its label', {
+test('1.02a, 3.05, 7.33: the campaign «Klikk & Hent» is «Ukens annonse!», says its last day, and its label is on cards elsewhere', {
   tag: '@any-width',
 }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/404/)
   await openPage(page, '/kampanje/klikk-hent')
   await expect(page.getByRole('heading', { level: 1, name: 'Ukens annonse!' })).toBeVisible()
   await expect(page.getByText('Klikk & Hent', { exact: true })).toBeHidden()
-  await expect(page.getByText(/^Utvalgte varer til lavere pris/)).toBeVisible()
+  await expect(
+    page.getByText(/^Utvalgte varer til lavere pris.* Til og med \d+\. [a-z]+ 20\d\d\.$/),
+  ).toBeVisible()
   const cards = page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
-  await expect(cards.filter({ hasText: 'Ukens annonse' }).first()).toBeVisible()
+  // The heading says it for all of them.
+  await expect(cards.filter({ hasText: 'Ukens annonse' })).toHaveCount(0)
   // Each of them costs less than before.
   await expect(cards.filter({ hasText: 'Nå' })).toHaveCount(await cards.count())
   await checkAccessibility(page)
+  const name = (await cards.first().getByRole('heading').textContent()) ?? ''
+  await openPage(page, `/search/${encodeURIComponent(name)}`)
+  await expect(cards.filter({ hasText: name }).filter({ hasText: 'Ukens annonse' })).not.toHaveCount(0)
   expect((await openPage(page, '/kampanje/finnes-ikke')).status()).toBe(404)
 })
 
@@ -187,6 +193,28 @@ test('2.39: words that find nothing are answered, and earlier searches of the vi
   await expect(page.getByRole('option', { name: /^goggles/ })).toBeVisible()
 })
 
+test('2.39: before I type, what many search for is suggested, and leads to goods', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openPage(page, '/dame')
+  const counted = page.waitForRequest(
+    (sent) => sent.method() === 'POST' && /\/search\/popular$/.test(sent.url()),
+  )
+  await page.locator('input[name=q]:visible').focus()
+  const popular = page.getByRole('option', { name: /Populært$/ })
+  await expect(popular.first()).toBeVisible()
+  expect(await popular.count()).toBeLessThanOrEqual(5)
+  await checkAccessibility(page)
+  await popular.first().click()
+  await expect(page).toHaveURL(/\/search\/[^/]+$/)
+  expect(await readTotal(page)).toBeGreaterThan(0)
+
+  await page.locator('input[name=q]:visible').fill('tursko')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\/tursko$/)
+  expect((await counted).postDataJSON()).toEqual({ q: 'tursko' })
+})
+
 test('2.25: a search for a page, a shop or a sale finds it above the goods', async ({ page }) => {
   const places = page.getByRole('navigation', { name: 'Sider som passer til søket' })
   for (const [words, path] of [
@@ -194,6 +222,8 @@ test('2.25: a search for a page, a shop or a sale finds it above the goods', asy
     ['åpningstider', '/butikker'],
     ['angrerett', '/kundeservice#retur'],
     ['størrelsesguide', '/storrelsesguide'],
+    ['størelsesguide', '/storrelsesguide'],
+    ['agnrerett', '/kundeservice#retur'],
     ['gavekort', '/kundeservice#gavekort'],
     ['Bergen', '/butikker/bergen'],
   ] as const) {
@@ -206,4 +236,22 @@ test('2.25: a search for a page, a shop or a sale finds it above the goods', asy
     await expect(places.locator('a[href^="/kampanje/"]').first(), words).toBeVisible()
   }
   await checkAccessibility(page)
+})
+
+test('7.12: what a search was read as can be taken away, with the filters that are on', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openPage(page, `/search/${encodeURIComponent('regnjakke barn under 800')}?farge=4`)
+  const removable = appliedFilters(page).getByRole('link', { name: /^Fjern filteret/ })
+  await expect(removable).toHaveText([/Opptil 800 kr$/, /Barn$/, /Blå$/])
+  await checkAccessibility(page)
+  await removable.filter({ hasText: 'Opptil 800 kr' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '«regnjakke barn»' })).toBeVisible()
+  await expect(page).toHaveURL(`/search/${encodeURIComponent('regnjakke barn')}?farge=4`)
+  await expect(removable).toHaveText([/Barn$/, /Blå$/])
+
+  // 7 years are size 122, which no raincoat has; a child's it still is.
+  await openPage(page, `/search/${encodeURIComponent('regnjakke 7 år')}`)
+  await expect(removable).toHaveText([/Barn$/])
+  await expect(page.getByText(/vi ser bort fra «Størrelse .*122 eller 6–8 år»/)).toBeVisible()
 })

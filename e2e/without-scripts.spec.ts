@@ -55,7 +55,7 @@ test('1.04, 2.21: without scripts article and checkout say how to order, and not
   const { slug } = await getArticle(request, DEMO_ARTICLES.jacket)
   await page.goto(`/product/${slug}`, { waitUntil: 'domcontentloaded' })
   const main = page.getByRole('main')
-  await expect(main.getByText(/Handlekurven trenger JavaScript/)).toBeVisible()
+  await expect(main.getByText(/Slå det på i nettleseren for å bestille her/)).toBeVisible()
   await expect(main.getByRole('link', { name: /^[\d ]{8,}$/ }).first()).toHaveAttribute('href', /^tel:/)
   await expect(main.getByRole('button', { name: 'Legg i kurven' }).filter({ visible: true })).toHaveCount(0)
   await page.goto('/checkout', { waitUntil: 'domcontentloaded' })
@@ -66,4 +66,13 @@ test('1.04, 2.21: without scripts article and checkout say how to order, and not
   await expect(main.getByText('Henter kurven')).toBeHidden()
   await expect(main.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+})
+
+test('7.12: without scripts what a search was read as is taken away by a link', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.goto(`/search/${encodeURIComponent('rød dunjakke dame')}`, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('link', { name: 'Fjern filteret Dame' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '«rød dunjakke»' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Valgte filtre' }).getByRole('link')).toHaveText([/Rød$/])
 })

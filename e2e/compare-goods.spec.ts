@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import type { RelatedArticles } from '@varde/contract/entities'
+import { checkAccessibility } from './fixtures/check-accessibility.ts'
+import { expect, test } from './fixtures/journey.ts'
+import { openPage, reloadPage, waitUntilLive } from './fixtures/open-page.ts'
+import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
+
+const barOf = (page: Page) => page.getByRole('complementary', { name: 'Sammenlign varer' })
+const boxesOf = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^Sammenlign / })
+
+test('2.24: goods ticked in a list stand side by side, line by line', async ({ page, isMobile }) => {
+  await openPage(page, '/search/skalljakke')
+  const boxes = boxesOf(page)
+  await boxes.nth(0).check()
+  await expect(barOf(page)).toContainText('Velg minst én til')
+  await boxes.nth(1).check()
+  await boxes.nth(2).check()
+  await expect(barOf(page).getByRole('status')).toHaveText('3 varer er valgt til sammenligning')
+  await checkAccessibility(page)
+
+  // The choice goes along with the visit, and shows in the same boxes again.
+  await reloadPage(page)
+  await page.keyboard.press('Shift')
+  await expect(barOf(page).getByRole('link', { name: 'Sammenlign 3' })).toBeVisible()
+  await expect(boxes.nth(1)).toBeChecked()
+  await expect(boxes.nth(3)).not.toBeChecked()
+  await barOf(page).getByRole('button').nth(2).click()
+  await expect(boxes.nth(2)).not.toBeChecked()
+  await boxes.nth(2).check()
+
+  await barOf(page).getByRole('link', { name: 'Sammenlign 3' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sammenlign' })).toBeVisible()
+  await expect(barOf(page).getByRole('link')).toBeHidden()
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  await expect(table.getByRole('rowheader', { name: 'Type' })).toBeVisible()
+  await expect(table.getByRole('rowheader', { name: 'På lager' })).toBeVisible()
+  const differing = await table.getByRole('rowheader', { name: /Ulikt$/ }).count()
+  expect(differing).toBeGreaterThan(0)
+  await checkAccessibility(page)
+  const body = table.locator('tbody')
+  expect(await body.getByRole('rowheader').count()).toBeGreaterThan(differing)
+  await page.getByLabel('Vis bare det som er ulikt').check()
+  await expect(body.getByRole('rowheader')).toHaveCount(differing)
+
+  if (isMobile) {
+    // The columns scroll to the side; labels and names stay.
+    const frame = page.getByRole('region', { name: 'Sammenligningen' })
+    const label = body.getByRole('rowheader').first()
+    const before = await label.boundingBox()
+    await frame.evaluate((element) => element.scrollTo(200, 300))
+    await expect.poll(async () => (await label.boundingBox())?.x).toBe(before?.x)
+    await expect(table.getByRole('columnheader').last()).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  }
+
+  await table
+    .getByRole('link', { name: /^Ta bort / })
+    .first()
+    .click()
+  await expect(table.getByRole('columnheader')).toHaveCount(2)
+  await page.goBack()
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+})
+
+test('2.24: the address of a comparison can be shared, and says so when something is gone', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  const jacket = await getArticle(request, DEMO_ARTICLES.jacket)
+  const { similar } = (await (
+    await request.get(`/api/v1/articles/${jacket.id}/related`)
+  ).json()) as RelatedArticles
+  const other = similar[0]?.article
+  if (other === undefined) throw new Error('nothing resembles the jacket')
+  await openPage(page, `/sammenlign?varer=${jacket.id}+${other.id}+${DEMO_ARTICLES.hidden}+999999999`)
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await expect(page.getByRole('link', { name: other.name, exact: true })).toBeVisible()
+  await expect(page.getByText('2 varer i lenken finnes ikke lenger hos oss.')).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await checkAccessibility(page)
+
+  await openPage(page, '/sammenlign?varer=x')
+  await expect(page.getByRole('table')).toBeHidden()
+  await expect(page.getByText('Her står varer side om side.')).toBeVisible()
+  await checkAccessibility(page)
+  await page.getByRole('main').getByRole('link', { name: 'Se alle varer' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+})
+
+test('2.24: four are compared at most, from lists and from an article’s own page', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  const beanie = await getArticle(request, DEMO_ARTICLES.beanie)
+  await openPage(page, `/product/${beanie.slug}`)
+  await boxesOf(page).first().check()
+  await expect(barOf(page)).toContainText('Velg minst én til')
+  await openPage(page, '/search/votter')
+  const boxes = boxesOf(page)
+  for (const at of [0, 1, 2]) await boxes.nth(at).check()
+  await expect(barOf(page).getByRole('link', { name: 'Sammenlign 4' })).toBeVisible()
+  // Not `check()`, since the box does not stay ticked.
+  await boxes.nth(3).click()
+  await expect(barOf(page).getByRole('status')).toHaveText('Det er plass til 4. Ta bort en først.')
+  await expect(boxes.nth(3)).not.toBeChecked()
+})
+
+test('2.24: a box that is ticked before the scripts have come counts', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/search/skalljakke', { waitUntil: 'commit' })
+  await boxesOf(page).first().check()
+  held.resolve()
+  await waitUntilLive(page)
+  await page.keyboard.press('Shift')
+  await expect(barOf(page)).toContainText('Velg minst én til')
+  await expect(boxesOf(page).first()).toBeChecked()
+})
