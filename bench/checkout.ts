@@ -8,14 +8,15 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/api/src/db/embedded/start-embedded-postgres.ts'
 import { startShop } from '../e2e/fixtures/start-shop.ts'
 import { startTestProvider } from '../e2e/fixtures/start-test-provider.ts'
+import { startTestVipps } from '../e2e/fixtures/start-test-vipps.ts'
 import { sendRequests } from './send-requests.ts'
 
-// How many orders a second a shop takes: reservations paid in the shop, and whole checkouts through the provider.
+// How many orders a second a shop takes: reservations paid in the shop, and whole checkouts through Klarna and Vipps.
 //   node bench/checkout.ts [--seconds 4] [--rounds 5] [--buyers 16] [--lines 2] [--profile FOLDER]
-// Starts a demo shop and a test provider on loopback, each in its own process, and stops them again. Every round runs
-// four parts on the same database with the same durability: bare transactions (one update of stock, one insert) through
+// Starts a demo shop and both test providers on loopback, each in its own process, and stops them again. Every round runs
+// five parts on the same database with the same durability: bare transactions (one update of stock, one insert) through
 // a pool as large as the shop's, reservations over HTTP, reservations as a browser sends them (with an idempotency key
-// and a cart id), and checkouts over HTTP (hold, session, approval, authorisation). The ratio within a round is what
+// and a cart id), and checkouts over HTTP through Klarna and through Vipps (hold, session, approval, authorisation). The ratio within a round is what
 // counts; the medians of the rounds are shown.
 // Every order queues two messages, a receipt and a notice to the shop, which may be sent after the orders. So each
 // part starts with an empty message queue, and the table also has the rate until the last message is sent («with
@@ -41,6 +42,8 @@ const WARM_SECONDS = 3
 const STOCK_ROWS = 400
 
 type StockRow = { shopId: number; ean: string }
+type Opened = { checkoutId: string; payment: { sessionId: string } }
+type Confirmed = { txData: { status: string } }
 type Orders = {
   perSecond: number
   /** The rate when the time until the message queue is empty again is included. */
@@ -52,18 +55,20 @@ type Orders = {
   shopMs: number
   databaseMs: number
 }
-type Round = { bare: number; plain: Orders; asSent: Orders; checkouts: Orders }
+type Round = { bare: number; plain: Orders; asSent: Orders; byKlarna: Orders; byVipps: Orders }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'varde-bench-'))
 // When root runs this, the database server runs as another user, who must be able to read the folder.
 chmodSync(folder, 0o755)
 const dataDir = path.join(folder, 'shop')
 const provider = await startTestProvider(path.join(folder, 'provider.jsonl'))
+const vipps = await startTestVipps(path.join(folder, 'vipps.jsonl'))
 const shop = await startShop({
   dataDir,
   demo: 'on',
   env: {
     ...provider.env,
+    ...vipps.env,
     RATE_LIMIT_SCALE: '0',
     LOG_LEVEL: 'fatal',
     ...(values.profile === undefined
@@ -87,9 +92,10 @@ try {
   )
   const plain = (forSeconds: number) => measure(() => reserve(stockRows, headers, forSeconds, false))
   const asSent = (forSeconds: number) => measure(() => reserve(stockRows, headers, forSeconds, true))
-  const checkouts = (forSeconds: number) => measure(() => checkOut(stockRows, headers, forSeconds))
+  const byKlarna = (forSeconds: number) => measure(() => checkOut(stockRows, headers, forSeconds, 'card'))
+  const byVipps = (forSeconds: number) => measure(() => checkOut(stockRows, headers, forSeconds, 'vipps'))
   await runBare(stockRows, WARM_SECONDS)
-  for (const part of [plain, asSent, checkouts]) await part(WARM_SECONDS)
+  for (const part of [plain, asSent, byKlarna, byVipps]) await part(WARM_SECONDS)
   // A shop in use has current table statistics.
   await pool.query('analyze')
   const measured: Round[] = []
@@ -99,14 +105,15 @@ try {
       bare,
       plain: await plain(seconds),
       asSent: await asSent(seconds),
-      checkouts: await checkouts(seconds),
+      byKlarna: await byKlarna(seconds),
+      byVipps: await byVipps(seconds),
     })
   }
   function medianOf(value: (round: Round) => number) {
     const sorted = measured.map(value).toSorted((a, b) => a - b)
     return Math.round((sorted[sorted.length >> 1] ?? 0) * 100) / 100
   }
-  function row(part: 'plain' | 'asSent' | 'checkouts') {
+  function row(part: Exclude<keyof Round, 'bare'>) {
     return {
       'per s': medianOf((round) => round[part].perSecond),
       ratio: medianOf((round) => round[part].perSecond / round.bare),
@@ -123,7 +130,8 @@ try {
     'bare update + insert': { 'per s': medianOf(({ bare }) => bare), ratio: 1 },
     'reservation, paid in the shop': row('plain'),
     '… with key and cart': row('asSent'),
-    'checkout through the provider': row('checkouts'),
+    'checkout through Klarna': row('byKlarna'),
+    'checkout through Vipps': row('byVipps'),
   })
   const { rows: held } = await pool.query(
     `select (select sum(held)::int from stock) as held, (select sum(count)::int from reservation_lines l
@@ -135,6 +143,7 @@ try {
   await pool.end()
   await shop.stop()
   await provider.stop()
+  await vipps.stop()
   await rm(folder, { recursive: true, force: true })
 }
 
@@ -302,7 +311,12 @@ async function databaseCpuMs(): Promise<number> {
 }
 
 /** Runs whole checkouts, each from the click on the button to the placed order. */
-async function checkOut(stockRows: readonly StockRow[], headers: Record<string, string>, forSeconds: number) {
+async function checkOut(
+  stockRows: readonly StockRow[],
+  headers: Record<string, string>,
+  forSeconds: number,
+  method: 'card' | 'vipps',
+) {
   const started = performance.now()
   const until = started + forSeconds * 1000
   const times: number[] = []
@@ -315,21 +329,24 @@ async function checkOut(stockRows: readonly StockRow[], headers: Record<string, 
     if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
     return (await response.json()) as Body
   }
+  const base = `${shop.url}/api/v1/reservations`
+  async function confirmAtKlarna({ checkoutId, payment }: Opened): Promise<Confirmed> {
+    const authorization_token = await provider.authorise(payment.sessionId)
+    return post(`${base}/klarna/${checkoutId}/authorization`, { authorization_token })
+  }
+  async function confirmAtVipps({ checkoutId, payment }: Opened): Promise<Confirmed> {
+    // The id of a session at Vipps is its reference there.
+    await vipps.decide(payment.sessionId, 'approve')
+    return post(`${base}/vipps/${checkoutId}/refresh`, {})
+  }
   async function buy() {
     while (performance.now() < until) {
       const begun = performance.now()
-      const base = `${shop.url}/api/v1/reservations/klarna/`
-      const opened = await post<{ checkoutId: string; payment: { sessionId: string } }>(base, {
+      const opened = await post<Opened>(`${base}/klarna/`, {
         order: drawOrder(stockRows),
-        payment: { method: 'card' },
+        payment: { method },
       })
-      const token = await provider.authorise(opened.payment.sessionId)
-      const confirmed = await post<{ txData: { status: string } }>(
-        `${base}${opened.checkoutId}/authorization`,
-        {
-          authorization_token: token,
-        },
-      )
+      const confirmed = method === 'card' ? await confirmAtKlarna(opened) : await confirmAtVipps(opened)
       if (confirmed.txData.status !== 'authorised') throw new Error(JSON.stringify(confirmed.txData))
       times.push(performance.now() - begun)
     }

@@ -85,6 +85,9 @@ export function makeBenchArticles(count: number): BenchArticles {
           price: 49 + random(500) * 10,
           bestsellerRank: random(count) < 2000 ? 1 + random(2000) : 9999,
           recommendedRank: 9999,
+          newest: 20_000 + random(1000),
+          discount: random(12) === 0 ? random(5000) : 0,
+          rating: random(4) === 0 ? 3000 + random(2000) : 0,
         }
       }
     },

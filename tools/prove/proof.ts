@@ -6,6 +6,8 @@ export type ProofSettings = {
   seed: number
   /** The share of every count: 1 for a full proof, less for a quick try. */
   share: number
+  /** Whether a browser that is not installed is passed over; otherwise the proof fails. */
+  allowMissing: boolean
   log: (line: string) => void
 }
 

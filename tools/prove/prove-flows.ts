@@ -14,10 +14,10 @@ import {
   pollUntilEmpty,
 } from './proof.ts'
 import { FAULTS, type FlowEnd, simulateCheckout } from './simulate-checkout.ts'
-import { type Ledger, PLENTY, startTestShops, type TestShops } from './start-test-shops.ts'
+import { PLENTY, startTestShops, type TestShops } from './start-test-shops.ts'
 
-// Proves that shop and provider agree in the end, over thousands of checkouts with a provider that loses responses,
-// fails, and sends callbacks late, twice or never.
+// Proves that shop and providers agree in the end, over thousands of checkouts through Klarna and Vipps, which lose
+// responses, fail, and send callbacks late, twice or never.
 
 const FLOWS = 2000
 const AT_A_TIME = 24
@@ -32,7 +32,7 @@ function openDesk({ database, env }: TestShops): Promise<App> {
 
 /** The open tasks and payments, and the differences between shop and provider, which decides all pending orders. */
 async function listUnsettled(shops: TestShops, statuses: readonly string[]): Promise<unknown[]> {
-  await shops.provider.control('resolve', { decision: 'REJECTED', callback: 'none' })
+  await shops.payments.resolve('REJECTED')
   return [
     ...(await shops.rows(`select kind, attempts, last_error from payment_tasks where done_at is null`)),
     ...(await shops.rows('select order_id, status, checks from payments where status = any($1)', [statuses])),
@@ -42,36 +42,44 @@ async function listUnsettled(shops: TestShops, statuses: readonly string[]): Pro
 
 async function settle(shops: TestShops, what: string, unsettled: readonly string[]): Promise<number> {
   const { left, tookMs } = await pollUntilEmpty(() => listUnsettled(shops, unsettled), 5 * AGREED_WITHIN_MS)
-  demand(left.length === 0, `${what}: provider and shop never agree`, left)
+  demand(left.length === 0, `${what}: providers and shop never agree`, left)
   demand(
     tookMs <= AGREED_WITHIN_MS,
-    `${what}: provider and shop agree only after ${Math.round(tookMs / 1000)} s`,
+    `${what}: providers and shop agree only after ${Math.round(tookMs / 1000)} s`,
   )
   return Math.round(tookMs / 1000)
+}
+
+/** Our own sums in øre, and how many placed orders were paid with Vipps. */
+async function countPaid({ rows }: TestShops) {
+  const [sums] = await rows<{ captured: number; refunded: number; vipps: number }>(
+    `select sum(captured_ore)::int as captured, sum(refunded_ore)::int as refunded,
+       count(*) filter (where provider = 'vipps' and status in ('authorised', 'settled'))::int as vipps from payments`,
+  )
+  demand(sums !== undefined && sums.vipps > 0, 'nothing was paid with Vipps', sums)
+  return sums
 }
 
 async function proveFlows({ share, seed, log }: ProofSettings): Promise<Figures> {
   const shops = await startTestShops()
   const desk = await openDesk(shops)
   try {
-    const { provider, rows } = shops
+    const { payments, rows } = shops
     for (const ean of [eanOf(2), eanOf(ARTICLE.drink)]) await shops.setAvailable(ean, PLENTY)
-    await provider.control('faults', { faults: FAULTS, seed })
+    await payments.setFaults(FAULTS, seed)
     const ends = new Map<FlowEnd, number>()
     const flows = countOf(FLOWS, share)
     await inParallel(flows, AT_A_TIME, async (no) => {
       const browser = shops.browsers[no % shops.browsers.length]
       if (browser === undefined) throw new Error('no process is running')
       const random = createRandom(seed * 1_000_003 + no)
-      const end = await simulateCheckout({ no, random, browser, provider, desk })
+      const end = await simulateCheckout({ no, random, browser, payments, desk })
       ends.set(end, (ends.get(end) ?? 0) + 1)
       if (no % 250 === 249) log(`  ${no + 1} of ${flows} flows`)
     })
-    const struck = await fetch(`${provider.url}/control/faults`).then(
-      async (response) => (await response.json()) as { faults: { kind: string; taken: number }[] },
-    )
-    // From here on the provider works without faults.
-    await provider.control('faults', { faults: [], seed })
+    const struck = await payments.countFaults()
+    // From here on the providers work without faults.
+    await payments.setFaults([], seed)
     const afterFlows = await settle(shops, 'after the flows', ['pending'])
     // Expires the holds of unpaid checkouts, as half an hour would.
     await rows(
@@ -85,12 +93,18 @@ async function proveFlows({ share, seed, log }: ProofSettings): Promise<Figures>
     demand(twice.length === 0, 'a part was charged twice', twice)
     const given = await rows('select kind, last_error from payment_tasks where failed_at is not null')
     demand(given.length === 0, 'a task was given up', given)
-    const { totals } = await provider.ledger<Ledger>()
+    const { orders, totals } = await payments.read()
+    const paid = await countPaid(shops)
+    demand(paid.captured === totals.captured && paid.refunded === totals.refunded, 'the sums differ', {
+      paid,
+      totals,
+    })
     return {
       flows,
       ...Object.fromEntries([...ends].map(([end, count]) => [`  ${end}`, count])),
-      ...Object.fromEntries(struck.faults.map(({ kind, taken }) => [`  fault ${kind}`, taken])),
-      'orders at the provider': totals.orders,
+      ...Object.fromEntries(Object.entries(struck).map(([kind, taken]) => [`  fault ${kind}`, taken])),
+      'orders at the providers': orders.length,
+      'of them paid with Vipps here': paid.vipps,
       'authorised, captured, refunded (kr)': [totals.authorised, totals.captured, totals.refunded]
         .map((ore) => Math.round(ore / 100))
         .join(', '),
@@ -106,6 +120,6 @@ async function proveFlows({ share, seed, log }: ProofSettings): Promise<Figures>
 export const flowsProof: Proof = {
   name: 'flows',
   claim:
-    'whatever fails on the way, provider and shop have the same orders and the same øre after the sweeper has run',
+    'whatever fails on the way, Klarna, Vipps and the shop have the same orders and the same øre after the sweeper has run',
   prove: proveFlows,
 }

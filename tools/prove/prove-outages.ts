@@ -4,16 +4,17 @@ import { setTimeout } from 'node:timers/promises'
 import { connectDatabase } from '@varde/api/db/connect'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@varde/api/db/embedded/start-embedded-postgres'
 import { ARTICLE, eanOf, SHOP } from '@varde/api/testing/test-catalogue'
+import { aCheckout, type OpenAnswer } from '@varde/api/testing/test-checkout'
 import { startTestProxy, type TestProxy } from '@varde/api/testing/test-proxy'
 import { anOrder, type Placed } from '@varde/api/testing/test-shop'
 import pg from 'pg'
-import { type RunningShop, startShop } from '../../e2e/fixtures/start-shop.ts'
-import { startTestProvider } from '../../e2e/fixtures/start-test-provider.ts'
-import { type Browser, openBrowser } from './browser.ts'
-import { demand, type Figures, type Proof } from './proof.ts'
+import { findFreePort, type RunningShop, startShop } from '../../e2e/fixtures/start-shop.ts'
+import { type ApiResponse, type Browser, openBrowser } from './browser.ts'
+import { demand, type Figures, type Proof, pollUntilEmpty } from './proof.ts'
 import { proveStop } from './prove-stop.ts'
 import { type PrimaryAndStandby, startPrimaryAndStandby } from './start-primary-and-standby.ts'
 import { inspectShops, makeFolder, PLENTY, prepareDatabase, settingsOf } from './start-test-shops.ts'
+import { startTestPayments, type TestPayments } from './test-payments.ts'
 
 // Proves that a lost network, listener or primary database only leads to 503 responses for a while: no order is lost
 // or placed twice, and orders go through again without help.
@@ -29,6 +30,8 @@ const READY_AGAIN_WITHIN_MS = 30_000
 const NOTICED_WITHIN_MS = 15_000
 const READYZ_WITHIN_MS = 2000
 const STOPPED_WITHIN_MS = 12_000
+/** How soon providers and shop must agree after an outage. */
+const AGREED_WITHIN_MS = 60_000
 /** Added to each limit for a busy machine. */
 const SLACK_MS = 3000
 
@@ -57,19 +60,20 @@ async function withShop<S extends Server>(
     ends.push(() => postgres.stop())
     const database = await prepareDatabase(postgres)
     ends.push(() => database.close())
-    const provider = await startTestProvider(path.join(folder, 'provider.jsonl'))
-    ends.push(() => provider.stop())
-    const inspection = inspectShops(database, provider)
+    const port = await findFreePort()
+    const payments = await startTestPayments(folder, `http://127.0.0.1:${port}`)
+    ends.push(() => payments.stop())
+    const inspection = inspectShops(database, payments)
     for (const ean of [eanOf(2), eanOf(ARTICLE.drink)]) await inspection.setAvailable(ean, PLENTY)
     const proxy = await startTestProxy(postgres.url)
     ends.push(() => proxy.close())
-    async function start(name: string, url: string) {
-      const env = settingsOf(provider, url)
-      const shop = await startShop({ dataDir: path.join(folder, name), demo: 'off', env })
+    async function start(name: string, url: string, own: { port?: number } = {}) {
+      const env = settingsOf(payments, url)
+      const shop = await startShop({ dataDir: path.join(folder, name), demo: 'off', env, ...own })
       ends.push(() => shop.kill())
       return shop
     }
-    const shop = await start('shop', proxy.url)
+    const shop = await start('shop', proxy.url, { port })
     const startNeighbour = () => start('neighbour', postgres.url)
     return await prove({ postgres, proxy, shop, startNeighbour, inspection })
   } finally {
@@ -78,23 +82,65 @@ async function withShop<S extends Server>(
 }
 
 /** The orders that shoppers got a response for, and the time of the latest. */
-type Acknowledged = { placed: Map<string, number>; lastAt: number; refused: Record<string, number> }
+type Acknowledged = { placed: Set<string>; byVipps: number; lastAt: number; refused: Record<string, number> }
 
 /**
  * Starts shoppers who place one order after the other, each with a new idempotency key, and retry with the same key
- * until they get a response. `close` waits for the open requests, `leave` does not.
+ * until they get a response. Every fourth pays with Vipps, the others in the shop. `close` waits for the open requests,
+ * `leave` does not.
  */
-function startShoppers(browser: Browser): {
+function startShoppers(
+  browser: Browser,
+  payments: TestPayments,
+): {
   acknowledged: Acknowledged
   close: () => Promise<void>
   leave: () => void
 } {
-  const acknowledged: Acknowledged = { placed: new Map(), lastAt: 0, refused: {} }
+  const acknowledged: Acknowledged = { placed: new Set(), byVipps: 0, lastAt: 0, refused: {} }
   function count(what: string) {
     acknowledged.refused[what] = (acknowledged.refused[what] ?? 0) + 1
   }
   let isOpen = true
   let hasLeft = false
+  /** Repeats a request until the shop has done it; null when the shopper has left. */
+  async function insist<Body>(
+    send: () => Promise<ApiResponse<Body>>,
+    isDone: (response: ApiResponse<Body>) => boolean,
+  ): Promise<Body | null> {
+    while (!hasLeft) {
+      const response = await send().catch(() => null)
+      if (response !== null && isDone(response)) return response.body
+      count(response === null ? 'cut off' : String(response.status))
+      demand(
+        response === null || response.status === 503,
+        'an order got a response that is neither success nor 503',
+        response?.text,
+      )
+      await setTimeout(200)
+    }
+    return null
+  }
+  function isCreated({ status }: { status: number }) {
+    return status === 201
+  }
+  async function payWithVipps(order: ReturnType<typeof anOrder>, key: Record<string, string>) {
+    const body = { ...aCheckout(), order, payment: { method: 'vipps' as const } }
+    const opened = await insist(
+      () => browser.post<OpenAnswer['body']>('/reservations/klarna/', body, key),
+      isCreated,
+    )
+    if (opened === null) return null
+    // She approves in the app, whatever happens to the shop meanwhile.
+    const confirm = await payments.decide(opened, 'approve', 'send')
+    demand(confirm !== null, 'an approved payment was declined')
+    const confirmed = await insist(
+      () => confirm(browser),
+      ({ status, body: { txData } }) => status === 200 && txData.status === 'authorised',
+    )
+    if (confirmed !== null) acknowledged.byVipps += 1
+    return confirmed
+  }
   async function placeOrders(who: number) {
     for (let no = 0; isOpen; no += 1) {
       const Email = `kunde${who}-${no}@example.test`
@@ -106,24 +152,15 @@ function startShoppers(browser: Browser): {
           { EanNo: eanOf(ARTICLE.drink), Count: 1 + (no % 2) },
         ],
       })
+      const key = { 'idempotency-key': `kunde-${who}-${no}` }
       // After `close` too, an order that was sent is retried until there is a response.
-      while (!hasLeft) {
-        const response = await browser
-          .post<Placed>('/reservations', order, { 'idempotency-key': `kunde-${who}-${no}` })
-          .catch(() => null)
-        if (response?.status === 201) {
-          acknowledged.placed.set(Email, response.body.reservations.length)
-          acknowledged.lastAt = performance.now()
-          break
-        }
-        count(response === null ? 'cut off' : String(response.status))
-        demand(
-          response === null || response.status === 503,
-          'an order got a response that is neither 201 nor 503',
-          response?.text,
-        )
-        await setTimeout(200)
-      }
+      const placed =
+        (who + no) % 4 === 0
+          ? await payWithVipps(order, key)
+          : await insist(() => browser.post<Placed>('/reservations', order, key), isCreated)
+      if (placed === null) return
+      acknowledged.placed.add(Email)
+      acknowledged.lastAt = performance.now()
     }
   }
   const shoppers = Promise.all(Array.from({ length: SHOPPERS }, (_, who) => placeOrders(who)))
@@ -191,9 +228,10 @@ async function demandUnready(shop: RunningShop, forMs: number): Promise<number> 
 async function compareBooks({ inspection }: Setup, acknowledged: Acknowledged): Promise<number> {
   const found = await inspection.rows<{ email: string; orders: number; reservations: number }>(
     `select email, count(distinct order_id)::int as orders, count(*)::int as reservations
-       from reservations where email like 'kunde%' group by email`,
+       from reservations r join orders o on o.id = r.order_id
+       where o.placed_at is not null and email like 'kunde%' group by email`,
   )
-  const lost = [...acknowledged.placed.keys()].filter((email) => !found.some((row) => row.email === email))
+  const lost = [...acknowledged.placed].filter((email) => !found.some((row) => row.email === email))
   demand(lost.length === 0, 'acknowledged orders are lost', lost)
   const twice = found.filter(({ orders }) => orders !== 1)
   demand(twice.length === 0, 'an order was placed twice', twice)
@@ -201,6 +239,9 @@ async function compareBooks({ inspection }: Setup, acknowledged: Acknowledged): 
     found: found.length,
     acknowledged: acknowledged.placed.size,
   })
+  const { left } = await pollUntilEmpty(() => inspection.compare(), AGREED_WITHIN_MS)
+  demand(left.length === 0, 'providers and shop do not agree', left)
+  demand(acknowledged.byVipps > 0, 'nothing was paid with Vipps')
   await inspection.demandConsistency()
   return found.length
 }
@@ -210,8 +251,8 @@ async function surviveOutage(
   ground: Setup,
   outage: { begin: () => Promise<unknown> | unknown; end: () => Promise<unknown> | unknown },
 ): Promise<Figures> {
-  const { shop } = ground
-  const { acknowledged, close, leave } = startShoppers(await openBrowser(shop.url))
+  const { shop, inspection } = ground
+  const { acknowledged, close, leave } = startShoppers(await openBrowser(shop.url), inspection.payments)
   try {
     await setTimeout(CALM_MS)
     await outage.begin()
@@ -232,6 +273,7 @@ async function surviveOutage(
     await close()
     return {
       orders: await compareBooks(ground, acknowledged),
+      'of them paid with Vipps': acknowledged.byVipps,
       'responses 503 or cut off': Object.values(acknowledged.refused).reduce((sum, count) => sum + count, 0),
       'ms until not ready': unreadyMs,
       'slowest /readyz during it (ms)': slowestMs,
@@ -309,7 +351,7 @@ async function failOver(ground: Setup<PrimaryAndStandby>): Promise<Figures> {
   const standby = await connectDatabase({ url: postgres.standbyUrl })
   try {
     return await surviveOutage(
-      { ...ground, inspection: inspectShops(standby, inspection.provider) },
+      { ...ground, inspection: inspectShops(standby, inspection.payments) },
       {
         begin: () => postgres.killPrimary(),
         end: async () => {

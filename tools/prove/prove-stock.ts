@@ -4,6 +4,7 @@ import { anOrder, type Placed } from '@varde/api/testing/test-shop'
 import type { ApiResponse, Browser } from './browser.ts'
 import { countOf, demand, type Figures, inParallel, type Proof, type ProofSettings, tally } from './proof.ts'
 import { FIFTH_SHOP, startTestShops, type TestShops } from './start-test-shops.ts'
+import { methodOf } from './test-payments.ts'
 
 // Proves that nothing is oversold when many buyers order at once: one unit, fifty units in five shops, one EAN on two
 // lines, and pairs of orders with their lines in opposite order.
@@ -18,8 +19,10 @@ function payInShop(browser: Browser, order: Order) {
   return browser.post<Placed>('/reservations', order)
 }
 
-function payByCard(browser: Browser, order: Order) {
-  return browser.post<OpenAnswer['body']>('/reservations/klarna/', { ...aCheckout(), order })
+/** By card, or with Vipps. */
+function payOnline(browser: Browser, order: Order, no: number) {
+  const payment = { method: methodOf(no) }
+  return browser.post<OpenAnswer['body']>('/reservations/klarna/', { ...aCheckout(), order, payment })
 }
 
 function demandOnly(responses: { status: number; text: string }[], allowed: readonly string[]) {
@@ -51,7 +54,7 @@ async function raceForLastUnit(shops: TestShops, { share, log }: ProofSettings):
         })
         return (no >> 1) % 2 === 0
           ? payInShop(browserFor(shops, no), order)
-          : payByCard(browserFor(shops, no), order)
+          : payOnline(browserFor(shops, no), order, no)
       }),
     )
     const counts = tally(responses)
@@ -78,7 +81,7 @@ async function raceForFiftyUnits(shops: TestShops): Promise<Figures> {
       const browser = browserFor(shops, no)
       return no % 3 === 0
         ? payInShop(browser, anOrder({ items, Email, ShopID: no % 2 ? SHOP.odda : SHOP.voss }))
-        : payByCard(browser, toHome({ items, Email }))
+        : payOnline(browser, toHome({ items, Email }), no >> 1)
     }),
   )
   demandOnly(responses, ['201', '409'])
@@ -124,7 +127,7 @@ async function reversedPairs(shops: TestShops, { share, log }: ProofSettings): P
     responses.push(
       ...(await Promise.all([
         payInShop(browserFor(shops, 0), anOrder({ items: lines, Email })),
-        payByCard(browserFor(shops, 1), toHome({ items: lines.toReversed(), Email })),
+        payOnline(browserFor(shops, 1), toHome({ items: lines.toReversed(), Email }), pair),
       ])),
     )
     if (pair % 250 === 249) log(`  ${pair + 1} of ${pairs} pairs`)

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ProofFailed } from './proof.ts'
+import { browsersProof } from './prove-browsers.ts'
 import { fuzzProof, modelProof } from './prove-by-tests.ts'
 import { codesProof } from './prove-codes.ts'
 import { crawlProof } from './prove-crawl.ts'
@@ -10,8 +11,9 @@ import { repeatsProof } from './prove-repeats.ts'
 import { stockProof } from './prove-stock.ts'
 
 // Tests with high counts, against the built program, what `npm test` tests with low ones.
-//   npm run prove [-- NAME … --seed 4 --share 0.1]
-// Without names all proofs run; `--share` lowers every count for a quick try. Needs a built storefront (npm run build).
+//   npm run prove [-- NAME … --seed 4 --share 0.1 --allow-missing]
+// Without names all proofs run; `--share` lowers every count for a quick try, `--allow-missing` goes on without a browser
+// that is not installed. Needs a built storefront (npm run build).
 
 const PROOFS = [
   stockProof,
@@ -23,11 +25,16 @@ const PROOFS = [
   fuzzProof,
   outagesProof,
   crawlProof,
+  browsersProof,
 ]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string', default: '4' }, share: { type: 'string', default: '1' } },
+  options: {
+    seed: { type: 'string', default: '4' },
+    share: { type: 'string', default: '1' },
+    'allow-missing': { type: 'boolean', default: false },
+  },
 })
 const unknown = positionals.find((name) => !PROOFS.some((proof) => proof.name === name))
 if (unknown !== undefined) {
@@ -50,7 +57,12 @@ for (const { name, claim, prove } of PROOFS) {
   const started = performance.now()
   const seconds = () => `${Math.round((performance.now() - started) / 1000)} s`
   try {
-    const figures = await prove({ seed, share, log: (line) => console.log(line) })
+    const figures = await prove({
+      seed,
+      share,
+      allowMissing: values['allow-missing'],
+      log: (line) => console.log(line),
+    })
     for (const [what, figure] of Object.entries(figures)) console.log(`  ${what}: ${figure}`)
     console.log(`  holds (${seconds()})`)
     passed += 1

@@ -4,14 +4,13 @@ import { aCheckout, type OpenAnswer, toHome } from '@varde/api/testing/test-chec
 import { anOrder } from '@varde/api/testing/test-shop'
 import type { PlacedOrder } from '@varde/contract/entities'
 import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
-import type { Outcome, TestProvider } from '../../e2e/fixtures/start-test-provider.ts'
+import type { Outcome } from '../../e2e/fixtures/start-test-provider.ts'
 import type { ApiResponse, Browser } from './browser.ts'
 import { demand } from './proof.ts'
+import { type Confirm, methodOf, type TestPayments } from './test-payments.ts'
 
 /** How one simulated checkout ended. */
 export type FlowEnd = 'never opened' | 'declined' | 'gave up' | 'waits' | 'placed'
-
-type Confirmed = { klarnaOrders: { orderId: string }[]; txData: { status: string } }
 
 /** Loses one response in ten after the work, fails one call in twenty, and repeats, reorders or loses callbacks. */
 export const FAULTS = [
@@ -30,32 +29,32 @@ export async function simulateCheckout(given: {
   no: number
   random: () => number
   browser: Browser
-  provider: TestProvider
+  payments: TestPayments
   desk: App
 }): Promise<FlowEnd> {
-  const { no, random, browser, provider, desk } = given
+  const { no, random, browser, payments, desk } = given
   const opened = await open(browser, no)
   if (opened === null) return 'never opened'
-  const { checkoutId, payment, reservations } = opened
+  const { checkoutId, reservations } = opened
   const outcome: Outcome = random() < 0.7 ? 'approve' : random() < 0.7 ? 'pending' : 'decline'
-  const token = await provider.authorise(payment.sessionId, outcome, random() < 0.8 ? 'send' : 'none')
-  if (token === null) {
+  const confirm = await payments.decide(opened, outcome, random() < 0.8 ? 'send' : 'none')
+  if (confirm === null) {
     if (random() < 0.5) await browser.post(`/reservations/klarna/${checkoutId}/cancel`, {})
     return 'declined'
   }
   // Some browsers are closed, some shoppers click twice.
   const presses = random() < 0.2 ? 0 : random() < 0.2 ? 2 : 1
-  let confirmed: ApiResponse<Confirmed> | undefined
+  let confirmed: Awaited<ReturnType<Confirm>> | undefined
   for (let press = 0; press < presses; press += 1) {
-    confirmed = await browser.post<Confirmed>(`/reservations/klarna/${checkoutId}/authorization`, {
-      authorization_token: token,
-    })
-    demand(confirmed.status === 200, `flow ${no}: a confirmation was refused`, confirmed.text)
+    confirmed = await confirm(browser)
+    // Vipps is asked while the browser waits: when it fails, the browser is told so and asks again.
+    const isUnsure = opened.payment.provider === 'vipps' && confirmed.status === 503
+    demand(confirmed.status === 200 || isUnsure, `flow ${no}: a confirmation was refused`, confirmed.text)
   }
-  const orderId = confirmed?.body.klarnaOrders[0]?.orderId
+  const orderId = confirmed?.body.klarnaOrders?.[0]?.orderId
   if (outcome === 'pending' && orderId !== undefined && random() < 0.9) {
     const decision = random() < 0.5 ? 'REJECTED' : 'ACCEPTED'
-    await provider.control('resolve', { order_id: orderId, decision })
+    await payments.resolve(decision, orderId)
   }
   const { body: order } = await browser.get<PlacedOrder>(`/orders/by-token/${checkoutId}`)
   if (order.payment.status === 'declined') return 'declined'
@@ -72,7 +71,12 @@ async function open(browser: Browser, no: number): Promise<OpenAnswer['body'] | 
   ]
   const Email = `flyt${no}@example.test`
   const order = no % 4 === 0 ? toHome({ items, Email }) : anOrder({ items, Email })
-  const body = { ...aCheckout(), order, cartId: `handlekurv-nummer-${no}` }
+  const body = {
+    ...aCheckout(),
+    order,
+    cartId: `handlekurv-nummer-${no}`,
+    payment: { method: methodOf(no) },
+  }
   for (let press = 0; press < PRESSES; press += 1) {
     const response: ApiResponse<OpenAnswer['body']> = await browser.post('/reservations/klarna/', body, {
       'idempotency-key': `flyt-nummer-${no}`,

@@ -6,33 +6,30 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@varde/api/db/embe
 import { migrateDatabase } from '@varde/api/db/migrate'
 import { seedReference } from '@varde/api/modules/reference/seed-reference'
 import { SHOP, seedTestCatalogue } from '@varde/api/testing/test-catalogue'
-import { compareLedgers, findFaults } from '@varde/api/testing/test-checkout'
-import { type RunningShop, startShop } from '../../e2e/fixtures/start-shop.ts'
-import { startTestProvider, type TestProvider } from '../../e2e/fixtures/start-test-provider.ts'
+import { findFaults } from '@varde/api/testing/test-checkout'
+import { findFreePort, type RunningShop, startShop } from '../../e2e/fixtures/start-shop.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { demand } from './proof.ts'
+import { startTestPayments, type TestPayments } from './test-payments.ts'
 
-/** Several processes of one shop on one database, with a test payment provider. */
+/** Several processes of one shop on one database, with test payment providers. */
 export type TestShops = {
   processes: readonly RunningShop[]
   /** One visitor of each process. */
   browsers: readonly Browser[]
-  provider: TestProvider
+  payments: TestPayments
   database: DatabaseConnection
   /** The settings of one more process of the same shop. */
   env: Record<string, string>
   rows<Row>(query: string, values?: unknown[]): Promise<Row[]>
   /** Sets the available stock in some shops, with matching stock movements. */
   setAvailable(ean: string, inShops: Readonly<Record<number, number>>): Promise<void>
-  /** Lists the differences between the provider's ledger and ours. */
+  /** Lists the differences between the providers' ledgers and ours. */
   compare(): Promise<unknown[]>
   /** @throws ProofFailed when the shop's tables contradict each other, or the database had to break a deadlock */
   demandConsistency(): Promise<void>
   close(): Promise<void>
 }
-
-/** The provider's ledger. */
-export type Ledger = ReturnType<Parameters<typeof compareLedgers>[1]['sandbox']['ledger']>
 
 /** A fifth shop, for the proof that spreads fifty units over five. */
 export const FIFTH_SHOP = 4
@@ -50,24 +47,25 @@ export async function startTestShops(shopCount = 2): Promise<TestShops> {
     ends.push(() => postgres.stop())
     const database = await prepareDatabase(postgres)
     ends.push(() => database.close())
-    const provider = await startTestProvider(path.join(folder, 'provider.jsonl'))
-    ends.push(() => provider.stop())
-    const env = settingsOf(provider, postgres.url)
+    const port = await findFreePort()
+    // All processes share one public address, since it is part of the requests to the providers.
+    const publicUrl = `http://127.0.0.1:${port}`
+    const payments = await startTestPayments(folder, publicUrl)
+    ends.push(() => payments.stop())
+    const env = { ...settingsOf(payments, postgres.url), PUBLIC_URL: publicUrl }
     const processes: RunningShop[] = []
     for (let no = 0; no < shopCount; no += 1) {
-      // All processes share one public address, since it is part of the requests to the provider.
-      const own = processes[0] === undefined ? env : { ...env, PUBLIC_URL: processes[0].url }
-      const shop = await startShop({ dataDir: path.join(folder, `shop-${no}`), demo: 'off', env: own })
+      const dataDir = path.join(folder, `shop-${no}`)
+      const shop = await startShop({ dataDir, demo: 'off', env, ...(no === 0 ? { port } : {}) })
       ends.push(() => shop.stop())
       processes.push(shop)
     }
     const browsers = await Promise.all(processes.map(({ url }) => openBrowser(url)))
-    const publicUrl = processes[0]?.url ?? ''
     return {
       processes,
       browsers,
-      env: { ...env, PUBLIC_URL: publicUrl },
-      ...inspectShops(database, provider),
+      env,
+      ...inspectShops(database, payments),
       close,
     }
   } catch (error) {
@@ -83,9 +81,9 @@ export async function makeFolder(): Promise<string> {
   return folder
 }
 
-export function settingsOf(provider: TestProvider, databaseUrl?: string): Record<string, string> {
+export function settingsOf(payments: TestPayments, databaseUrl?: string): Record<string, string> {
   return {
-    ...provider.env,
+    ...payments.env,
     RATE_LIMIT_SCALE: '0',
     LOG_LEVEL: 'fatal',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, BENCH: 'on' }),
@@ -111,14 +109,14 @@ export async function prepareDatabase(postgres: Pick<EmbeddedPostgres, 'url'>): 
 
 export function inspectShops(
   database: DatabaseConnection,
-  provider: TestProvider,
-): Pick<TestShops, 'database' | 'provider' | 'rows' | 'setAvailable' | 'compare' | 'demandConsistency'> {
+  payments: TestPayments,
+): Pick<TestShops, 'database' | 'payments' | 'rows' | 'setAvailable' | 'compare' | 'demandConsistency'> {
   async function rows<Row>(query: string, values: unknown[] = []) {
     return (await database.pool.query(query, values)).rows as Row[]
   }
   return {
     database,
-    provider,
+    payments,
     rows,
     setAvailable: async (ean, inShops) => {
       for (const [shopId, count] of Object.entries(inShops)) {
@@ -132,10 +130,7 @@ export function inspectShops(
         )
       }
     },
-    compare: async () => {
-      const ledger = await provider.ledger<Ledger>()
-      return compareLedgers(database.pool, { sandbox: { ledger: () => ledger } })
-    },
+    compare: () => payments.compare(database.pool),
     demandConsistency: async () => {
       const faults = await findFaults(database.pool)
       demand(faults.length === 0, 'our own tables contradict each other', faults)

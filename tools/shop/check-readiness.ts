@@ -1,6 +1,7 @@
 import type { Database } from '@varde/api/db/connect'
 import { articles, variants } from '@varde/api/modules/catalogue/catalogue.tables'
 import { pages } from '@varde/api/modules/content/content.tables'
+import { PLACEHOLDERS } from '@varde/api/modules/content/fill-placeholders'
 import { listDemoRows } from '@varde/api/modules/demo/find-demo-rows'
 import { writeBlankWithdrawalForm } from '@varde/api/modules/notices/write-withdrawal-form'
 import { shops } from '@varde/api/modules/shops/shops.tables'
@@ -25,9 +26,6 @@ const LEGAL_PAGES = [
   ['Kjøpsvilkår, retur og angrerett', 'kundeservice'],
   ['Personvernerklæring', 'personvernerklaering'],
 ] as const
-
-/** What pages may leave to be filled in, each with the brand's own data. */
-const FILLED_IN = new Set(['brand', 'company', 'orgNo', 'address', 'email', 'phone', 'hours', 'product'])
 
 /** A line of the program's own page about the chain, whose story is invented. */
 const INVENTED_STORY = 'Torbjørg, som har stått i butikk siden 1994'
@@ -133,7 +131,9 @@ async function checkPages(db: Database, brand: string): Promise<ReadinessCheck[]
 function findPageFault(slug: string, page: typeof pages.$inferSelect | undefined): string | null {
   if (page === undefined) return `siden ${slug} mangler: start butikken en gang, eller kjør import pages`
   const text = JSON.stringify([page.title, page.description, page.blocks])
-  const open = [...text.matchAll(/\{([a-zA-Z]+)\}/g)].find(([, name = '']) => !FILLED_IN.has(name))
+  const open = [...text.matchAll(/\{([a-zA-Z]+)\}/g)].find(
+    ([, name = '']) => !PLACEHOLDERS.some((known) => known === name),
+  )
   return open === undefined
     ? null
     : `${open[0]} er ikke fylt ut på siden ${slug}: rett teksten, og kjør import pages`

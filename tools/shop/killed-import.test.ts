@@ -36,9 +36,11 @@ test('an import that was killed in the middle: the next adds the rest, and annou
   )
   await writeFile(file, ['id\ttitle\tprice\tbrand\tproduct_type', ...rows].join('\n'))
 
-  // The last batch waits for this brand, which is not committed yet.
+  // The last batch waits for this brand, which is not committed yet, however long the import takes to come to it.
   const holder = await database.pool.connect()
-  await holder.query(`begin; insert into brands (name, slug) values ('Holdt', 'holdt')`)
+  await holder.query(
+    `begin; set local idle_in_transaction_session_timeout = 0; insert into brands (name, slug) values ('Holdt', 'holdt')`,
+  )
   const killed = startImport(file)
   await vi.waitFor(
     async () => {

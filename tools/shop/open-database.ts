@@ -21,12 +21,13 @@ export type OpenDatabase = {
  * Opens the database that the shop itself would use: `DATABASE_URL`, or the embedded one in `DATA_DIR`. A
  * server that a running shop owns is shared and left running; one started here is stopped with `close`.
  *
+ * @param migrate whether the tables are brought up to date
  * @param fill whether the rows that every shop needs are inserted; not needed by commands that only use existing rows
  */
 export async function openDatabase(
   environment: Environment,
   log: (line: string) => void,
-  { fill = true }: { fill?: boolean } = {},
+  { fill = true, migrate = true }: { fill?: boolean; migrate?: boolean } = {},
 ): Promise<OpenDatabase> {
   await checkDataFolder(environment.dataDir, environment.databaseUrl === undefined)
   const embedded =
@@ -43,7 +44,7 @@ export async function openDatabase(
       applicationName: 'varde shop',
     })
     const { db, close } = connection
-    await migrateDatabase(db)
+    if (migrate) await migrateDatabase(db)
     if (fill) {
       await seedReference(db)
       await seedPostalCodes(db)

@@ -34,6 +34,8 @@ const COLUMNS: readonly [name: string, cell: (row: Row) => Cell][] = [
   ['captured', (row) => ({ ore: row.capturedOre })],
   ['refunded', (row) => ({ ore: row.refundedOre })],
   ['freight', (row) => ({ ore: row.freightOre })],
+  ['pickupPointId', (row) => row.pickupPointId],
+  ['pickupPointName', (row) => row.pickupPointName],
 ]
 const CUSTOMER_COLUMNS = ['name', 'email', 'phone', 'address', 'zipcode', 'city'] as const
 

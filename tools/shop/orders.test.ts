@@ -16,6 +16,13 @@ const DAY_MS = 24 * 60 * 60_000
 const [FIRST, SECOND] = ['2026-11-20', '2026-11-21']
 /** The reservations of the first day: paid in the shop, and by card. */
 const ids = { counter: 0, parcel: 0 }
+const POINT = {
+  id: '104',
+  name: 'Pakkeboks Storgata',
+  address: 'Storgata 24',
+  postalCode: '0155',
+  city: 'OSLO',
+}
 
 beforeAll(async () => {
   at = await startTestCheckout()
@@ -32,6 +39,9 @@ beforeAll(async () => {
   ids.counter = body.reservations[0]?.id ?? 0
   const { opened } = await at.buy({ order: toHome({ Email: 'per@example.test' }) })
   ids.parcel = (await at.order(opened.checkoutId)).reservations[0]?.id ?? 0
+  await at.rows(
+    `update orders set pickup_point = '${JSON.stringify(POINT)}' where id in (select order_id from reservations where id = ${ids.parcel})`,
+  )
   await advanceReservation(ids.counter, STATUS.completed, 'shop')
   await advanceReservation(ids.parcel, STATUS.shipped, 'shop')
   await at.shop.app.sweep()
@@ -100,6 +110,11 @@ test('each line is a row, and the rows of an order add up to what the shopper pa
     Number(totals?.refunded),
   ])
   expect(parcel?.freightOre).toBeGreaterThan(0)
+  expect(rows.map((row) => [row.fulfilment, row.pickupPointId, row.pickupPointName])).toEqual([
+    ['pickup', null, null],
+    ['pickup', null, null],
+    ['delivery', '104', 'Pakkeboks Storgata'],
+  ])
 })
 
 test('customers are exported only when asked for, and no cell of the table is a formula', async () => {
@@ -108,6 +123,8 @@ test('customers are exported only when asked for, and no cell of the table is a 
   expect(without).not.toMatch(/HYPERLINK|example\.test|412/)
   expect(JSON.stringify(await exportJson())).not.toMatch(/HYPERLINK|example\.test/)
   const table = await orders('export', ...days, '--customers')
+  expect(without).toContain(';pickupPointId;pickupPointName\r\n')
+  expect(without).toContain(';104;Pakkeboks Storgata\r\n')
   expect(table.startsWith('\uFEFForderNumber;reservationNumber;placedAt;')).toBe(true)
   expect(table).toContain(`"'=HYPERLINK(""https://ond.example"")"`)
   expect(table).toContain(';2026-11-20 11:00;')

@@ -1,39 +1,32 @@
-import { createJobQueue } from '@varde/api/jobs/job-queue'
-import { createOutboxService } from '@varde/api/modules/outbox/outbox.service'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import {
   createReviewDesk,
   type DeskReview,
   type ReviewDesk,
 } from '@varde/api/modules/reviews/moderate-reviews'
-import { readEnvironment } from '@varde/api/server/environment'
-import { openDatabase } from './open-database.ts'
 import type { ReviewsArguments } from './read-reviews-arguments.ts'
+import { withDesk } from './with-desk.ts'
 import { writePlain } from './write-plain.ts'
 import { writeReviews } from './write-reviews.ts'
 
 /** Reads or changes reviews in the shop's database; see `runReviewsCommand`. */
-export async function performReviews(given: ReviewsArguments, env: NodeJS.ProcessEnv): Promise<number> {
-  const environment = readEnvironment(env)
-  const database = await openDatabase(environment, (line) => console.error(line), { fill: false })
-  const now = () => new Date()
-  try {
-    // Messages are only queued here: the running shop sends them.
-    const log = { error: (details: object, message: string) => console.error(message, details) }
-    const jobs = createJobQueue({ db: database.db, now, log })
-    const outbox = createOutboxService({ db: database.db, jobs, environment })
-    const desk = createReviewDesk({ db: database.db, outbox, now })
+export function performReviews(given: ReviewsArguments, env: NodeJS.ProcessEnv): Promise<number> {
+  return withDesk(env, async (parts) => {
+    const desk = createReviewDesk(parts)
     switch (given.action) {
       case 'list':
         return await list(desk, given)
+      case 'pictures':
+        return await writePictures(desk, given)
       case 'approve':
+        return await decide(desk, given.ids, given.action, given.withoutPictures)
       case 'refuse':
         return await decide(desk, given.ids, given.action)
       case 'reply':
         return await reply(desk, given.id, given.text)
     }
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 async function list(
@@ -51,18 +44,38 @@ async function list(
   return 0
 }
 
+/** Writes the pictures of a review to files that only the present user may read. */
+async function writePictures(
+  desk: ReviewDesk,
+  { id, folder }: Extract<ReviewsArguments, { action: 'pictures' }>,
+): Promise<number> {
+  const pictures = await desk.readPictures(id)
+  if (pictures.length === 0) {
+    console.error(`Fant ingen bilder til anmeldelse ${id}.`)
+    return 1
+  }
+  await mkdir(folder, { recursive: true })
+  for (const [at, bytes] of pictures.entries()) {
+    const file = path.join(folder, `anmeldelse-${id}-${at + 1}.jpg`)
+    await writeFile(file, bytes, { mode: 0o600 })
+    console.log(file)
+  }
+  return 0
+}
+
 /** A review that fails does not stop the others. */
 async function decide(
   desk: ReviewDesk,
   ids: readonly number[],
   action: 'approve' | 'refuse',
+  withoutPictures = false,
 ): Promise<number> {
   const [to, done] =
     action === 'approve' ? (['shown', 'vises nå'] as const) : (['refused', 'er avvist'] as const)
   let code = 0
   for (const id of ids) {
     // The text is printed again, since it may have changed since it was listed.
-    const decided = await desk.decide(id, to)
+    const decided = await desk.decide(id, to, { withoutPictures })
     if (!decided.ok) {
       console.error(`Fant ingen anmeldelse ${id}.`)
       code = 1

@@ -32,3 +32,30 @@ export function readCount(text: string | undefined, name: string, most: number):
   if (count < 1 || count > most) throw new UsageError(`--${name} ${text} er ikke et tall fra 1 til ${most}`)
   return count
 }
+
+/**
+ * Reads the number of a review or a question.
+ *
+ * @param what «en anmeldelse»
+ * @throws UsageError when it is no such number
+ */
+export function readId(text: string | undefined, what: string): number {
+  if (text === undefined) throw new UsageError(`si nummeret på ${what}, som 1042`)
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
+  if (id < 1 || id > 2_147_483_647) throw new UsageError(`${text} er ikke nummeret på ${what}`)
+  return id
+}
+
+const MOST_REPLY = 2000
+
+/**
+ * Reads a reply to a shopper.
+ *
+ * @throws UsageError when it is missing or too long
+ */
+export function readReply(text: string | undefined): string {
+  const reply = text?.normalize('NFC').trim() ?? ''
+  if (reply === '') throw new UsageError('skriv svaret etter nummeret, i anførselstegn')
+  if (reply.length > MOST_REPLY) throw new UsageError(`svaret kan ha høyst ${MOST_REPLY} tegn`)
+  return reply
+}

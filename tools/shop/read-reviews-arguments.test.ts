@@ -7,7 +7,9 @@ test.each([
     ['list', '--waiting', '--limit', '5', '--page', '2'],
     { action: 'list', waitingOnly: true, limit: 5, page: 2 },
   ],
-  [['approve', '1042', '1043', '1042'], { action: 'approve', ids: [1042, 1043] }],
+  [['approve', '1042', '1043', '1042'], { action: 'approve', ids: [1042, 1043], withoutPictures: false }],
+  [['approve', '7', '--without-pictures'], { action: 'approve', ids: [7], withoutPictures: true }],
+  [['pictures', '7', '--out', 'bilder'], { action: 'pictures', id: 7, folder: 'bilder' }],
   [['refuse', '7'], { action: 'refuse', ids: [7] }],
   [['reply', '1042', ' Takk for det! '], { action: 'reply', id: 1042, text: 'Takk for det!' }],
 ])('«reviews %j» is understood', (args, expected) => {
@@ -15,15 +17,17 @@ test.each([
 })
 
 test.each([
-  [[], 'si hva som skal gjøres: list, approve, refuse, reply'],
+  [[], 'si hva som skal gjøres: list, pictures, approve, refuse, reply'],
   [['delete', '1'], 'si hva som skal gjøres'],
   [['list', '1042'], 'for mye: 1042'],
   [['list', '--limit', '0'], '--limit 0 er ikke et tall fra 1 til 200'],
   [['approve'], 'si hvilke anmeldelser'],
   [['approve', '1042-H'], '1042-H er ikke nummeret på en anmeldelse'],
   [['approve', '9999999999'], '9999999999 er ikke nummeret på en anmeldelse'],
+  [['refuse', '1', '--without-pictures'], '--without-pictures gjelder ikke refuse'],
+  [['pictures', '1', '2'], 'for mye: 2'],
   [['approve', '1', '--waiting'], '--waiting gjelder ikke approve'],
-  [['reply'], 'si hvilken anmeldelse'],
+  [['reply'], 'si nummeret på en anmeldelse'],
   [['reply', '1042'], 'skriv svaret etter nummeret'],
   [['reply', '1042', '  '], 'skriv svaret etter nummeret'],
   [['reply', '1042', 'Takk', 'for', 'det'], 'skriv svaret i anførselstegn'],

@@ -1,14 +1,23 @@
-import { LIST_LIMIT, readCount, readOptions } from './read-options.ts'
+import { LIST_LIMIT, readCount, readId, readOptions, readReply } from './read-options.ts'
 import { UsageError } from './usage-error.ts'
 
 /** The parsed command line. */
 export type ReviewsArguments =
   | { action: 'list'; waitingOnly: boolean; limit: number; page: number }
-  | { action: 'approve' | 'refuse'; ids: number[] }
+  | { action: 'approve'; ids: number[]; withoutPictures: boolean }
+  | { action: 'refuse'; ids: number[] }
+  | { action: 'pictures'; id: number; folder: string }
   | { action: 'reply'; id: number; text: string }
 
-const mostReply = 2000
-const actions = ['list', 'approve', 'refuse', 'reply'] as const
+const actions = ['list', 'pictures', 'approve', 'refuse', 'reply'] as const
+/** The options of each action. */
+const optionsOf: Readonly<Record<(typeof actions)[number], readonly string[]>> = {
+  list: ['waiting', 'limit', 'page'],
+  pictures: ['out'],
+  approve: ['without-pictures'],
+  refuse: [],
+  reply: [],
+}
 
 /**
  * Reads the arguments after `reviews`.
@@ -20,12 +29,14 @@ export function readReviewsArguments(args: readonly string[]): ReviewsArguments 
     waiting: { type: 'boolean' },
     limit: { type: 'string' },
     page: { type: 'string' },
+    out: { type: 'string' },
+    'without-pictures': { type: 'boolean' },
   })
   const [word, ...rest] = positionals
   const action = actions.find((known) => known === word)
   if (action === undefined) throw new UsageError(`si hva som skal gjøres: ${actions.join(', ')}`)
-  const [foreign] = Object.keys(values)
-  if (action !== 'list' && foreign !== undefined) throw new UsageError(`--${foreign} gjelder ikke ${action}`)
+  const foreign = Object.keys(values).find((name) => !optionsOf[action].includes(name))
+  if (foreign !== undefined) throw new UsageError(`--${foreign} gjelder ikke ${action}`)
   switch (action) {
     case 'list': {
       if (rest.length > 0) throw new UsageError(`for mye: ${rest.join(' ')}`)
@@ -36,27 +47,21 @@ export function readReviewsArguments(args: readonly string[]): ReviewsArguments 
         page: readCount(values.page, 'page', 1_000_000) ?? 1,
       }
     }
+    case 'pictures':
+      if (rest.length > 1) throw new UsageError(`for mye: ${rest.slice(1).join(' ')}`)
+      return { action, id: readId(rest[0], 'en anmeldelse'), folder: values.out ?? '.' }
     case 'approve':
+      return { action, ids: readIds(rest), withoutPictures: values['without-pictures'] ?? false }
     case 'refuse':
-      if (rest.length === 0) throw new UsageError('si hvilke anmeldelser, som 1042 1043')
-      return { action, ids: [...new Set(rest.map(readId))] }
+      return { action, ids: readIds(rest) }
     case 'reply': {
       if (rest.length > 2) throw new UsageError('skriv svaret i anførselstegn')
-      return { action, id: readId(rest[0]), text: readReply(rest[1]) }
+      return { action, id: readId(rest[0], 'en anmeldelse'), text: readReply(rest[1]) }
     }
   }
 }
 
-function readId(text: string | undefined): number {
-  if (text === undefined) throw new UsageError('si hvilken anmeldelse, som 1042')
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
-  if (id < 1 || id > 2_147_483_647) throw new UsageError(`${text} er ikke nummeret på en anmeldelse`)
-  return id
-}
-
-function readReply(text: string | undefined): string {
-  const reply = text?.normalize('NFC').trim() ?? ''
-  if (reply === '') throw new UsageError('skriv svaret etter nummeret, i anførselstegn')
-  if (reply.length > mostReply) throw new UsageError(`svaret kan ha høyst ${mostReply} tegn`)
-  return reply
+function readIds(words: readonly string[]): number[] {
+  if (words.length === 0) throw new UsageError('si hvilke anmeldelser, som 1042 1043')
+  return [...new Set(words.map((text) => readId(text, 'en anmeldelse')))]
 }

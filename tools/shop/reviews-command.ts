@@ -1,9 +1,10 @@
 import { readReviewsArguments } from './read-reviews-arguments.ts'
 
-export const reviewsHelp = `Bruk: npm run shop -- reviews list|approve|refuse|reply [NUMMER] [valg]
+export const reviewsHelp = `Bruk: npm run shop -- reviews list|pictures|approve|refuse|reply [NUMMER] [valg]
 
   list                     anmeldelsene, de nyeste først
-  approve NUMMER …         vis dem på varens side
+  pictures NUMMER          legg bildene i en mappe, så du kan se på dem
+  approve NUMMER …         vis dem på varens side, bildene også
   refuse NUMMER …          vis dem ikke; den som skrev, ser at de er avvist
   reply NUMMER "SVAR"      svar på en som vises; et nytt svar erstatter det gamle
 
@@ -11,6 +12,8 @@ Valg:
   --waiting          list: bare de som venter på å bli lest
   --limit ANTALL     list: hvor mange på en side (ellers 20; høyst 200)
   --page SIDE        list: hvilken side (ellers 1)
+  --out MAPPE        pictures: hvor bildene legges (ellers mappen du står i)
+  --without-pictures approve: slett bildene, og vis bare teksten
 
 Butikken som kjører, viser endringen med en gang, og sender e-post til den som
 fikk svar.

@@ -1,13 +1,18 @@
 import { enableCompileCache } from 'node:module'
 import { articlesHelp, runArticlesCommand } from './articles-command.ts'
+import { backupHelp, restoreHelp, runBackupCommand, runRestoreCommand } from './backup-command.ts'
 import { brandHelp, runBrandCommand } from './brand-command.ts'
 import { customersHelp, runCustomersCommand } from './customers-command.ts'
 import { demoHelp, runDemoCommand } from './demo-command.ts'
+import { doctorHelp, runDoctorCommand } from './doctor-command.ts'
 import { importHelp, runImportCommand } from './import-command.ts'
 import { importKeysHelp, runImportKeysCommand } from './import-keys-command.ts'
 import { keysHelp, runKeysCommand } from './keys-command.ts'
+import { messagesHelp, runMessagesCommand } from './messages-command.ts'
 import { closeHelp, openHelp, runCloseCommand, runOpenCommand } from './open-command.ts'
 import { ordersHelp, runOrdersCommand } from './orders-command.ts'
+import { paymentsHelp, runPaymentsCommand } from './payments-command.ts'
+import { questionsHelp, runQuestionsCommand } from './questions-command.ts'
 import { reservationsHelp, runReservationsCommand } from './reservations-command.ts'
 import { reviewsHelp, runReviewsCommand } from './reviews-command.ts'
 import { runShopsCommand, shopsHelp } from './shops-command.ts'
@@ -19,15 +24,21 @@ type Command = { help: string; run(args: readonly string[], env: NodeJS.ProcessE
 const commands: Readonly<Record<string, Command>> = {
   brand: { help: brandHelp, run: runBrandCommand },
   articles: { help: articlesHelp, run: runArticlesCommand },
+  backup: { help: backupHelp, run: runBackupCommand },
   close: { help: closeHelp, run: runCloseCommand },
   customers: { help: customersHelp, run: runCustomersCommand },
   demo: { help: demoHelp, run: runDemoCommand },
+  doctor: { help: doctorHelp, run: runDoctorCommand },
   import: { help: importHelp, run: runImportCommand },
   'import-keys': { help: importKeysHelp, run: runImportKeysCommand },
   keys: { help: keysHelp, run: runKeysCommand },
+  messages: { help: messagesHelp, run: runMessagesCommand },
   open: { help: openHelp, run: runOpenCommand },
   orders: { help: ordersHelp, run: runOrdersCommand },
+  payments: { help: paymentsHelp, run: runPaymentsCommand },
+  questions: { help: questionsHelp, run: runQuestionsCommand },
   reservations: { help: reservationsHelp, run: runReservationsCommand },
+  restore: { help: restoreHelp, run: runRestoreCommand },
   reviews: { help: reviewsHelp, run: runReviewsCommand },
   shops: { help: shopsHelp, run: runShopsCommand },
   webhooks: { help: webhooksHelp, run: runWebhooksCommand },
@@ -35,6 +46,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** Errors whose message is for the person at the terminal; any other is a bug. */
 const expectedErrors = new Set([
+  'BackupError',
   'UsageError',
   'FeedUnusableError',
   'FarFewerRowsError',

@@ -2,6 +2,7 @@ import type { DeskFacts, DeskReservationRow } from '@varde/api/modules/shop-desk
 import { formatDateTime } from '@varde/domain/norwegian/format-date'
 import { formatKroner } from '@varde/domain/norwegian/format-number'
 import { formatPhone } from '@varde/domain/norwegian/phone'
+import { describePickupPoint } from '@varde/domain/ordering/pickup-point'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { isReservationStatusId, reservationStatusName } from '@varde/domain/ordering/reservation-status'
 import { RETURN_REASONS, RETURN_WAYS } from '@varde/domain/ordering/return-reasons'
@@ -78,6 +79,7 @@ export function writeFacts({ reservation, awaited, history, payment, waitingTask
         ? `sendes til ${reservation.address ?? ''}, ${reservation.zipcode ?? ''} ${reservation.city ?? ''}`
         : 'hentes i butikken',
     ),
+    ...(order.pickupPoint === null ? [] : [fact('Hentested', describePickupPoint(order.pickupPoint))]),
     ...(reservation.trackingUrl === null ? [] : [fact('Sporing', reservation.trackingUrl)]),
     ...(order.comment === null ? [] : [fact('Kommentar', order.comment)]),
     fact('Betaling', payment === undefined ? methodNames.shop : writePayment(payment)),

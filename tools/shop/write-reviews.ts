@@ -17,6 +17,11 @@ function writeReview(review: DeskReview): string {
     `  ${writePlain(about)} (${review.articleId})`,
     `  ${writePlain(who)}`,
     ...indent(review.content === '' ? '(uten tekst)' : review.content),
+    ...(review.pictures.length === 0
+      ? []
+      : [
+          `  ${review.pictures.length === 1 ? '1 bilde' : `${review.pictures.length} bilder`}: reviews pictures ${review.id}`,
+        ]),
     ...(review.reply === null ? [] : indent(`Svar: ${review.reply}`)),
   ].join('\n')
 }
