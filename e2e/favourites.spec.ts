@@ -73,3 +73,31 @@ test('1.07c, 3.30, 4.06, 4.13: a visitor’s favourite moves to the account at l
   await expect(headerLink(page, 'Favoritter')).toBeVisible()
   expect(await keptIds(page)).toEqual([])
 })
+
+test('4.13: a favourite from another tab is shown, also when it comes while the list is being fetched', {
+  tag: '@any-width',
+}, async ({ page, request, context }) => {
+  const [jacket, boot] = await Promise.all([
+    getArticle(request, DEMO_ARTICLES.jacket),
+    getArticle(request, DEMO_ARTICLES.boot),
+  ])
+  const other = await context.newPage()
+  await openPage(other, `/product/${jacket.slug}`)
+  await favouriteButton(other, jacket.name).click()
+  await openPage(other, `/product/${boot.slug}`)
+
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route('**/articles/bundle*', async (route) => {
+    asked.resolve()
+    await released.promise
+    await route.continue()
+  })
+  await openPage(page, '/favoritter')
+  await asked.promise
+  await favouriteButton(other, boot.name).click()
+  await expect(headerLink(page, 'Favoritter, 2 varer')).toBeVisible()
+  released.resolve()
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
+  await expect(cards).toHaveText([boot.name, jacket.name])
+})

@@ -45,6 +45,18 @@ test('fonts wait until the page and its pictures are painted, and not on the nex
   expect(await page.locator('html').getAttribute('data-fonts')).toBe('on')
 })
 
+test('a page that the browser does not paint can be used all the same', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0
+    Reflect.deleteProperty(window, 'PerformanceObserver')
+  })
+  await page.goto('/favoritter', { waitUntil: 'domcontentloaded' })
+  // Nothing is pressed: the page comes alive by itself.
+  await expect(page.getByText('Ingen favoritter ennå')).toBeVisible()
+})
+
 test('without scripts the fonts are used at once', { tag: '@any-width' }, async ({ openVisitor }) => {
   const visitor = await openVisitor({ javaScriptEnabled: false })
   const page = await visitor.newPage()

@@ -1,6 +1,7 @@
 import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { closeFilters, openFilters } from './fixtures/filter-steps.ts'
 import { expect, test } from './fixtures/journey.ts'
+import { openAsKari } from './fixtures/log-in-as-kari.ts'
 import { openPage, reloadPage, waitUntilLive } from './fixtures/open-page.ts'
 import { DEMO_ARTICLES, getArticle, listShops } from './fixtures/shop-api.ts'
 import { addButton, cartDrawer, goToCheckout, variantPath } from './fixtures/shop-steps.ts'
@@ -112,12 +113,7 @@ test('1.02: a time is promised only when the shop is known: the list’s, the sh
 test('3.21, 4.06: after the log-in the shop of my profile is «min butikk», which is said once; the log-out forgets it', async ({
   page,
 }) => {
-  await openPage(page, '/logg-inn?next=/dame')
-  await page.getByLabel('E-post eller mobil').fill('kari@example.test')
-  await page.getByLabel('Passord', { exact: true }).fill('fjelltur-2026')
-  await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
-  await page.waitForURL(({ pathname }) => pathname === '/dame', { waitUntil: 'commit' })
-  await waitUntilLive(page)
+  await openAsKari(page, '/dame')
   const notice = page.getByText('Butikken din er Odda')
   await expect(notice).toBeVisible()
   const spoken = page.getByRole('main').getByText(/^(På lager i|Ikke i) Odda/)

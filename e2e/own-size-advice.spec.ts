@@ -3,17 +3,13 @@ import type { ArticleDetail, HistoryOrder } from '@varde/contract/entities'
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { expect, test } from './fixtures/journey.ts'
-import { openPage, waitUntilLive } from './fixtures/open-page.ts'
+import { openAsKari } from './fixtures/log-in-as-kari.ts'
+import { openPage } from './fixtures/open-page.ts'
 import { registerThroughApi } from './fixtures/register-through-api.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 
 test('9.19: with my consent, and not without, an article says which size I have kept', async ({ page }) => {
-  await openPage(page, '/konto/samtykker')
-  await page.getByLabel('E-post eller mobil').fill('kari@example.test')
-  await page.getByRole('textbox', { name: 'Passord' }).fill('fjelltur-2026')
-  await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
-  await page.waitForURL('**/konto/samtykker', { waitUntil: 'commit' })
-  await waitUntilLive(page)
+  await openAsKari(page, '/konto/samtykker')
   const kept = await findKept(page)
 
   const advice = page.getByText(/^Velg .+\. Du kjøpte .+ av denne og /)

@@ -1,6 +1,7 @@
 import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { expect, test } from './fixtures/journey.ts'
-import { openPage, waitUntilLive } from './fixtures/open-page.ts'
+import { openAsKari } from './fixtures/log-in-as-kari.ts'
+import { openPage } from './fixtures/open-page.ts'
 import { runShopCommand } from './fixtures/run-shop-command.ts'
 
 test('3.09: I send pictures with a review, and others see them when the shop has approved it', async ({
@@ -12,12 +13,7 @@ test('3.09: I send pictures with a review, and others see them when the shop has
   expectConsoleError,
 }) => {
   expectConsoleError(/422/)
-  await openPage(page, '/konto/anmeldelser')
-  await page.getByLabel('E-post eller mobil').fill('kari@example.test')
-  await page.getByRole('textbox', { name: 'Passord' }).fill('fjelltur-2026')
-  await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
-  await page.waitForURL('**/konto/anmeldelser', { waitUntil: 'commit' })
-  await waitUntilLive(page)
+  await openAsKari(page, '/konto/anmeldelser')
   // The first one is for the journey through the account.
   await page
     .getByRole('button', { name: /^Skriv anmeldelse/ })

@@ -1,10 +1,8 @@
 import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { expect, test } from './fixtures/journey.ts'
+import { openAsKari } from './fixtures/log-in-as-kari.ts'
 import { openPage } from './fixtures/open-page.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
-
-// The demo's customer.
-const KARI = { email: 'kari@example.test', password: 'fjelltur-2026' }
 
 test('a customer shares her favourites by a link, somebody else buys from it, and she ends it', async ({
   page,
@@ -26,11 +24,7 @@ test('a customer shares her favourites by a link, somebody else buys from it, an
     new RegExp(encodeURIComponent(`/utvalg/${boot.id}+${jacket.id}`).replaceAll('+', '\\+')),
   )
 
-  await openPage(page, '/logg-inn?next=/favoritter')
-  await page.getByLabel('E-post eller mobil').fill(KARI.email)
-  await page.getByLabel('Passord', { exact: true }).fill(KARI.password)
-  await main.getByRole('button', { name: 'Logg inn' }).click()
-  await page.waitForURL('**/favoritter', { waitUntil: 'commit' })
+  await openAsKari(page, '/favoritter')
   await main.getByRole('button', { name: 'Lag lenke' }).click()
   await expect(main.getByText('Lenken er klar')).toBeVisible()
   await main.getByLabel('Vis fornavnet mitt').click()

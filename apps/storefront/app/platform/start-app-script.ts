@@ -4,7 +4,7 @@ import { SPECULATION_RULES } from './speculation-rules.ts'
  * Starts the app that `hold-app-script.ts` held back: after the largest paint and an idle moment, when the page has
  * loaded and been painted, or at the visitor's first press, whichever comes first. The largest paint is the picture with
  * high priority, if the page has one; otherwise the first paint counts. A hidden page is not painted, and starts on
- * `load`. Until then links and forms do what browsers do. Files that many pages share are run one by one, each in a task
+ * `load`. After five seconds it starts in any case: a picture may never come, and a browser may not paint. Until then links and forms do what browsers do. Files that many pages share are run one by one, each in a task
  * of its own, so that the page can paint and be scrolled between them; one that cannot be fetched fails again with the
  * held script, where it is reported. Stands at the end of the page. Constant text: the host allows it by its hash. The
  * browser's bundle has no second copy, as with `HEAD_SCRIPT`.
@@ -37,6 +37,7 @@ function startWhenIdle() {
   else setTimeout(start)
 }
 for (const kind of presses) addEventListener(kind, start, true)
+setTimeout(startWhenIdle, 5000)
 addEventListener('load', () => {
   if (document.hidden) startWhenIdle()
   else requestAnimationFrame(() => requestAnimationFrame(startWhenIdle))

@@ -6,8 +6,7 @@ import { isSecretAddress } from '../platform/secret-address.ts'
  * @param backTo path and search; a secret address is replaced by the front page
  */
 export function chooseShopPath(shopId: number | null, backTo: string): string {
-  const search = new URLSearchParams(shopId === null ? {} : { butikk: String(shopId) })
   const [path = '/'] = backTo.split(/[?#]/, 1)
-  search.set('tilbake', isSecretAddress(path) ? '/' : backTo)
-  return `/velg-butikk?${search}`
+  const back = encodeURIComponent(isSecretAddress(path) ? '/' : backTo)
+  return `/velg-butikk?${shopId === null ? '' : `butikk=${shopId}&`}tilbake=${back}`
 }

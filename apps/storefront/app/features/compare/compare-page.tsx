@@ -1,6 +1,7 @@
 import { comparePath, MOST_COMPARED } from '@varde/domain/catalogue/compared-goods'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { Link } from '../../platform/link.tsx'
+import { chooseShopPath } from '../../state/choose-shop-path.ts'
 import { setCompared } from '../../state/compared.ts'
 import { ShareLink } from '../../state/share-link.tsx'
 import { backgroundStyle } from '../../ui/background.ts'
@@ -59,7 +60,7 @@ export function ComparePage({ goods, rows, goneCount, hasMyShop, more }: Compare
             )}
             {hasMyShop ? null : (
               <p>
-                <a className="link" href={`/velg-butikk?tilbake=${encodeURIComponent(comparePath(ids))}`}>
+                <a className="link" href={chooseShopPath(null, comparePath(ids))}>
                   Velg butikk
                 </a>
                 , så ser du hvilke størrelser den har.

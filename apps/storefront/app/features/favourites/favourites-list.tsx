@@ -90,19 +90,21 @@ function useFavouriteCards(shops: readonly { id: number; hasCounter: boolean }[]
   // Removed favourites stay on the page; only added ones are fetched.
   const isKnown = loaded !== null && !loaded.failed && ids.every((id) => loaded.ids.includes(id))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt fetches again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other favourites and a new attempt fetch again
   useEffect(() => {
     if (isKnown) return
     let left = false
-    void findFavourites(browserClient, readFavourites()).then((articles) => {
+    // Not `ids`, which is empty until the page is hydrated.
+    const asked = readFavourites()
+    void findFavourites(browserClient, asked).then((articles) => {
       if (left) return
       const cards = (articles ?? []).map((article) => toCardArticle(article, shops))
-      setLoaded({ ids: readFavourites(), cards, failed: articles === null })
+      setLoaded({ ids: asked, cards, failed: articles === null })
     })
     return () => {
       left = true
     }
-  }, [isKnown, shops, attempt])
+  }, [ids, isKnown, shops, attempt])
 
   const retry = () => {
     setLoaded(null)
