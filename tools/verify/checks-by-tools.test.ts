@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Check, listProblems } from './check.ts'
 import { checkFormat, readFileCount } from './check-format.ts'
+import { checkSecrets } from './check-secrets.ts'
 import { checkTypes, splitCompilerOutput } from './check-types.ts'
 import { checkUnused } from './check-unused.ts'
 import { buildTestProject, type TestProject } from './test-project.ts'
@@ -127,5 +128,31 @@ describe('unused', () => {
     )
     expect(problems).toContain('exports: unused in apps/storefront/app/rules.ts:2')
     expect(problems).toContain('exports: offered in apps/api/src/offered.ts:1')
+  })
+})
+
+describe('secrets', () => {
+  const settings = JSON.stringify({ rules: [{ id: '@secretlint/secretlint-rule-preset-recommend' }] })
+
+  it('fails on a planted key, and does not print it', async () => {
+    // Put together here, so that the check does not find it in this file.
+    const token = `ghp${'_'}0123456789abcdefABCDEF0123456789abcd`
+    const { read, problems } = await runOver(
+      checkSecrets,
+      {
+        '.secretlintrc.json': settings,
+        'tools/send.ts': `export const a = 1\nexport const token = '${token}'\n`,
+      },
+      2,
+    )
+    expect(read).toBeGreaterThanOrEqual(2)
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(/^tools\/send\.ts:2: found GitHub Token.* \(github\)$/)
+    expect(problems[0]).not.toContain('0123456789')
+  })
+
+  it('passes without secrets', async () => {
+    const files = { '.secretlintrc.json': settings, 'tools/send.ts': "export const token = 'hemmelig'\n" }
+    expect((await runOver(checkSecrets, files, 2)).problems).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ const TOOLS = {
   'dependency-cruiser': 'dependency-cruiser/bin/dependency-cruiser.mjs',
   knip: 'knip/bin/knip.js',
   'react-router': '@react-router/dev/bin.cjs',
+  secretlint: 'secretlint/bin/secretlint.js',
   tsc: 'typescript/bin/tsc',
 }
 

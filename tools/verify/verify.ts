@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import { checkDependencies } from './check-dependencies.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkFormat } from './check-format.ts'
+import { checkLicences } from './check-licences.ts'
 import { checkLockfile } from './check-lockfile.ts'
+import { checkSecrets } from './check-secrets.ts'
 import { checkSpecMap } from './check-spec-map.ts'
 import { checkStyles } from './check-styles.ts'
 import { checkTypes } from './check-types.ts'
@@ -15,9 +17,11 @@ const checks = [
   checkTypes,
   checkStyles,
   checkLockfile,
+  checkLicences,
   checkDocuments,
   checkSpecMap,
   checkFormat,
+  checkSecrets,
   checkDependencies,
   checkUnused,
 ]

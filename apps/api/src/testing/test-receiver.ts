@@ -29,11 +29,13 @@ CWxvY2FsaG9zdIcEfwAAATAKBggqhkjOPQQDAgNHADBEAiAYNi57+waXOnOgjZS7
 A0w0HRdWO9A3f//BaeCNjlniFAIgKFsRn6dIgd1+/nz6d7Br0YGUBN91hhqmq2Si
 uuIOcJc=
 -----END CERTIFICATE-----`
+// secretlint-disable -- made for the tests, and of no other use
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgU64Bi8rHIqr6SprB
 YxZAjPT1Zmo0DnYwb5I8xS1+gyKhRANCAASN1/q15tmtlgmLgKa5LYxA9uEAgQy+
 TI/tNwkmu46F+/2aPw9O8+0JIMxZhl7aol6PT44OO0AEZ/MI48gj4ed3
 -----END PRIVATE KEY-----`
+// secretlint-enable
 
 export async function startTestReceiver(): Promise<TestReceiver> {
   const received: ReceivedWebhook[] = []
