@@ -15,6 +15,7 @@ import { AuthGate } from './features/auth/auth-gate.tsx'
 import { CartDrawer } from './features/cart/cart-drawer.tsx'
 import { fetchCheckoutSteps } from './features/checkout/fetch-checkout-steps.ts'
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
+import { useSpeedMeasure } from './features/consent/use-speed-measure.ts'
 import { AlertBanner, AlertRegion } from './features/layout/alerts.tsx'
 import { MenuButton } from './features/layout/menu-button.tsx'
 import { SiteFooter } from './features/layout/site-footer.tsx'
@@ -143,6 +144,7 @@ function PageServices() {
   const shared = useShared()
   useLayoutEffect(replayEarlyPresses, [])
   useEffect(listenForCookieLink, [])
+  useSpeedMeasure()
   useEffect(() => {
     startSession().then(registerWorker, console.error)
   }, [])

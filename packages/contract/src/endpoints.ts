@@ -12,6 +12,7 @@ import * as distances from './distances.ts'
 import * as favourites from './favourites.ts'
 import * as imports from './imports.ts'
 import * as orders from './orders.ts'
+import * as pageSpeed from './page-speed.ts'
 import * as payments from './payments.ts'
 import * as pickupPoints from './pickup-points.ts'
 import * as polls from './polls.ts'
@@ -44,6 +45,7 @@ export const endpoints = [
   siteSearch.searchSite,
   popularSearches.listPopularSearches,
   popularSearches.countSearch,
+  pageSpeed.countPageSpeed,
   articles.getArticleBrands,
   articles.getArticleProductLines,
   articles.getArticleGenders,

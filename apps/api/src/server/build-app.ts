@@ -25,6 +25,7 @@ import type { Environment } from './environment.ts'
 import { createHealthChecks, type HealthChecks } from './health-checks.ts'
 import { createInProcessCalls } from './in-process-calls.ts'
 import { addShopGauges } from './metrics/add-shop-gauges.ts'
+import { createPageSpeedCount } from './metrics/count-page-speed.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { metricsRoute } from './metrics/metrics-route.ts'
 import { readBackgroundState } from './metrics/read-background-state.ts'
@@ -169,7 +170,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   metricsRoute(fastify, environment, metrics, () => options.collectMetrics?.() ?? metrics.metrics())
   const outboxKey = options.outboxKey ?? randomToken()
   const hasOutboxPages = await outboxRoutes(fastify, environment, outboxKey)
-  await mountRoutes(fastify, services, { addSessions, security })
+  const countPageSpeed = createPageSpeedCount(metrics)
+  await mountRoutes(fastify, services, { addSessions, security, countPageSpeed })
 
   jobs.start()
   const leadership = createLeadership(databaseUrl, limits.background)

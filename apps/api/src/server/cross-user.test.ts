@@ -154,6 +154,7 @@ const ATTACKS: Record<string, () => { params?: Record<string, string | number>; 
   'POST /reservations/by-token/{token}/cancel': () => ({ body: { email: ANNA.email } }),
   'POST /reservations/lookup': () => ({ body: { number: anna.number, email: 'bo@example.test' } }),
   'POST /search/popular': () => ({ body: { q: 'dunjakke' } }),
+  'POST /page-speed': () => ({ body: { lcp: { page: 'home', ms: 900 } } }),
   'POST /polls/{id}/answers': () => ({ params: { id: 1 }, body: { answers: [] } }),
 }
 

@@ -39,6 +39,8 @@ import { stockAlertsRoutes } from '../modules/stock-alerts/stock-alerts.routes.t
 import { brandFilesRoutes, noNetworkRoutes, tenantsRoutes } from '../modules/tenants/tenants.routes.ts'
 import { wishListsRoutes } from '../modules/wish-lists/wish-lists.routes.ts'
 import type { Services } from './create-services.ts'
+import type { PageSpeed } from './metrics/count-page-speed.ts'
+import { pageSpeedRoute } from './metrics/page-speed-route.ts'
 import { handleErrors, sendError } from './plugins/errors.ts'
 import { describeApi } from './plugins/openapi.ts'
 import { createRecentLogin } from './recent-login.ts'
@@ -53,7 +55,15 @@ const MOST_SUGGESTED_PAGES = 2
 export async function mountRoutes(
   fastify: FastifyInstance,
   services: Services,
-  { addSessions, security }: { addSessions: (api: FastifyInstance) => Promise<void>; security: SecurityLog },
+  {
+    addSessions,
+    security,
+    countPageSpeed,
+  }: {
+    addSessions: (api: FastifyInstance) => Promise<void>
+    security: SecurityLog
+    countPageSpeed: (speed: PageSpeed) => void
+  },
 ): Promise<void> {
   const { environment } = services
   guardClosedShop(fastify, services.opening, services.tenants)
@@ -71,6 +81,7 @@ export async function mountRoutes(
       mountOrderRoutes(api, services)
       mountCustomerRoutes(api, services, security)
       importRunsRoutes(api, { ...services, security })
+      pageSpeedRoute(api, countPageSpeed)
       if (environment.apiDocs) api.get('/openapi.json', { schema: { hide: true } }, () => fastify.swagger())
       // A route of its own, since the pages mounted beside the API answer every path that no other route does.
       for (const path of ['/', '/*']) {

@@ -367,6 +367,7 @@ export const VALID_CALLS: Record<string, (world: FuzzWorld) => ValidCall | Promi
     params: { id: (await world.customer()).alertId },
   }),
   'POST /search/popular': () => ({ body: { q: 'dunjakke' } }),
+  'POST /page-speed': () => ({ body: { lcp: { page: 'home', ms: 900 }, inp: { page: 'list', ms: 90 } } }),
   'POST /articles/{id}/price-alerts': () => ({ params: { id: 1 }, body: { email: 'venter@example.test' } }),
   'DELETE /customers/current/price-alerts/{id}': async (world) => ({
     params: { id: (await world.customer()).priceAlertId },

@@ -21,7 +21,7 @@ import './cookie-banner.css'
 const PURPOSE_TEXTS: Record<CookiePurpose, { name: string; text: string }> = {
   cookie_ga: {
     name: 'Statistikk',
-    text: 'Google Analytics teller besøk, så vi ser hva som ikke virker. Vi ser ikke hvem du er.',
+    text: 'Google Analytics teller besøk, og vi måler hvor raskt sidene kommer, så vi ser hva som ikke virker. Vi ser ikke hvem du er.',
   },
   cookie_google_tag_manager: {
     name: 'Målinger',

@@ -15,7 +15,10 @@ export const PURPOSE_WORDS: Record<ConsentPurpose, Words> = {
     name: 'Nødvendige',
     text: 'Innloggingen, handlekurven og valgene dine. De trengs for at butikken skal virke.',
   },
-  cookie_ga: { name: 'Statistikk', text: 'Google Analytics teller besøk, så vi ser hva som ikke fungerer.' },
+  cookie_ga: {
+    name: 'Statistikk',
+    text: 'Google Analytics teller besøk, og vi måler hvor raskt sidene kommer, så vi ser hva som ikke fungerer.',
+  },
   cookie_google_tag_manager: {
     name: 'Målinger',
     text: 'Google Tag Manager laster inn målingene du har sagt ja til.',
