@@ -3,10 +3,10 @@ import { readBannerImage } from './banner-image.ts'
 
 test.each([
   ['/bilder/a', '/bilder/b', { image: '/bilder/a', narrow: '/bilder/b' }],
-  ['/bilder/a', '/bilder/a', { image: '/bilder/a', narrow: null }],
-  ['/bilder/a', undefined, { image: '/bilder/a', narrow: null }],
-  ['/bilder/a', 'https://else.example/b.jpg', { image: '/bilder/a', narrow: null }],
-  [null, '/bilder/b', { image: '/bilder/b', narrow: null }],
+  ['/bilder/a', '/bilder/a', { image: '/bilder/a' }],
+  ['/bilder/a', undefined, { image: '/bilder/a' }],
+  ['/bilder/a', 'https://else.example/b.jpg', { image: '/bilder/a' }],
+  [null, '/bilder/b', { image: '/bilder/b' }],
   ['https://else.example/a.jpg', null, null],
   [null, null, null],
 ])('3.15: %s and on a phone %s', (wide, narrow, shown) => {

@@ -1,5 +1,5 @@
-/** A picture below /bilder, and the one for phones; null if that is the same. */
-export type BannerImage = { image: string; narrow: string | null }
+/** A picture below /bilder, and the one for phones; absent if that is the same. */
+export type BannerImage = { image: string; narrow?: string }
 
 /** 3.15: only the shop's own pictures exist in all widths; pictures elsewhere are not shown. */
 const isOurs = (image: string | null | undefined): image is string => image?.startsWith('/bilder/') === true
@@ -15,5 +15,5 @@ export function readBannerImage(
 ): BannerImage | null {
   const image = [wide, narrow].find(isOurs)
   if (image === undefined) return null
-  return { image, narrow: isOurs(narrow) && narrow !== image ? narrow : null }
+  return isOurs(narrow) && narrow !== image ? { image, narrow } : { image }
 }
