@@ -51,12 +51,16 @@ test('4.13: two tabs show the same cart', { tag: '@any-width' }, async ({ page, 
   await openPage(other, '/?openCart=1')
   await expect(cartDrawer(other).getByText('Kurven er tom')).toBeVisible()
 
+  // A browser hardly draws a tab that is behind another one, so each is brought to the front as a visitor does.
+  await page.bringToFront()
   const drawer = await putInCart(page, article, variant)
   await expect(cartDrawer(other).getByRole('link', { name: article.name })).toBeVisible()
+  await other.bringToFront()
   await cartDrawer(other)
     .getByRole('button', { name: /^Én til av/ })
     .click()
   await expect(drawer.getByRole('group', { name: /^Antall av/ })).toHaveText('2')
+  await page.bringToFront()
   await drawer.getByRole('button', { name: /^Fjern/ }).click()
   await expect(cartDrawer(other).getByText('Kurven er tom')).toBeVisible()
 })

@@ -93,8 +93,10 @@ test('4.13: a favourite from another tab is shown, also when it comes while the 
     await released.promise
     await route.continue()
   })
+  await page.bringToFront()
   await openPage(page, '/favoritter')
   await asked.promise
+  await other.bringToFront()
   await favouriteButton(other, boot.name).click()
   await expect(headerLink(page, 'Favoritter, 2 varer')).toBeVisible()
   released.resolve()

@@ -25,6 +25,7 @@ test('1.07a, 2.34, 3.21, 4.06, 4.13: I register from the cart, keep my cart, con
   await openPage(page, `/product/${DEMO_ARTICLES.limitOfTwo}`)
   const other = await context.newPage()
   await openPage(other, '/')
+  await page.bringToFront()
   await addButton(page).click()
   const here = page.url()
 

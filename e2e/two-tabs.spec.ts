@@ -38,6 +38,7 @@ test('4.13: an order in one tab is announced in the other, with a link to it', a
     return shopId
   }
   const before = variant
+  await page.bringToFront()
   const shopId = await reserve(page)
   const ordered = new URL(page.url()).pathname
   const left = await readStock(request, article.id, variant.ean, shopId)
