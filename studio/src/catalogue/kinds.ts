@@ -172,12 +172,12 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
     detail: { left: 280, top: 360, width: 440 },
   },
   'alpine-skis': {
-    cuts: ['piste', 'all-mountain', 'freeride'],
+    cuts: ['piste', 'all-mountain', 'freeride', 'child'],
     shadow: WALL,
     detail: { left: 290, top: 450, width: 360 },
   },
   'cross-country-skis': {
-    cuts: ['classic', 'touring'],
+    cuts: ['classic', 'touring', 'child'],
     shadow: WALL,
     detail: { left: 290, top: 450, width: 360 },
   },
@@ -202,7 +202,7 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
     detail: { left: 330, top: 400, width: 440 },
   },
   helmet: {
-    cuts: ['vented', 'brim', 'cycling', 'city'],
+    cuts: ['vented', 'brim', 'cycling', 'city', 'child', 'child-cycling'],
     shadow: WALL,
     detail: { left: 180, top: 330, width: 440 },
   },

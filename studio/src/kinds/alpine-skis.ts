@@ -5,6 +5,7 @@ import type { Field } from '../engine/stage.ts'
 import type { Point } from '../geometry/spline.ts'
 import { layPiece, pressLines } from '../parts/piece.ts'
 import {
+  enlargeOnSki,
   layBindingPart,
   laySki,
   outlineSki,
@@ -22,17 +23,37 @@ interface SkiCut {
   half: readonly [number, number, number]
   /** A tail that is turned up as well. */
   twin: boolean
-  graphic: 'wedge' | 'sun' | 'ridge'
+  graphic: 'wedge' | 'sun' | 'ridge' | 'bubbles'
+  /** A child's skis are short and broad, with a binding that is large for them. */
+  child?: boolean
 }
 
 const CUTS: Readonly<Record<string, SkiCut>> = {
   piste: { seed: 3, half: [42, 25, 36], twin: false, graphic: 'wedge' },
   'all-mountain': { seed: 5, half: [45, 30, 40], twin: false, graphic: 'sun' },
   freeride: { seed: 9, half: [50, 38, 46], twin: true, graphic: 'ridge' },
+  child: { seed: 12, half: [66, 44, 58], twin: false, graphic: 'bubbles', child: true },
 }
+
+/** How long a child's skis are beside a grown-up's, and how much larger their binding is than its drawing. */
+const CHILD_LENGTH = 0.76
+const CHILD_BINDING = 1.28
 
 const GREY = albedoOf('#6d7274')
 const METAL = { dye: SKI_STEEL, surface: { roughness: 0.28, specular: 0.12 } } as const
+
+/** Round spots on a child's skis: x, y, radius. */
+const BUBBLES: readonly (readonly [number, number, number])[] = [
+  [-34, -548, 20],
+  [26, -514, 11],
+  [-6, -352, 30],
+  [42, -300, 17],
+  [-42, -290, 13],
+  [8, -262, 9],
+  [-20, 408, 16],
+  [34, 440, 11],
+  [-44, 446, 8],
+]
 
 /** The seed for the random unevenness of a cut. */
 export function alpineSkisSeed(cutName: string): number {
@@ -65,7 +86,7 @@ export async function drawAlpineSkis(
   const cut = CUTS[cutName]
   if (!cut) throw new RangeError(`No such alpine skis: ${cutName}`)
   const [shovel, waist] = cut.half
-  for (const ski of placeSkis(shovel + 17)) {
+  for (const ski of placeSkis(shovel + 17, 26, cut.child ? CHILD_LENGTH : 1)) {
     const mask = await laySki(
       drawing,
       ski,
@@ -79,7 +100,8 @@ export async function drawAlpineSkis(
     }
     await printGraphic(drawing, cut, ski, mask)
     printMarkOnSki(drawing, ski, -440, { scale: shovel / 21 })
-    await mountBinding(drawing, ski, waist, cut.graphic === 'wedge')
+    if (cut.child) await mountBinding(drawing, enlargeOnSki(ski, CHILD_BINDING), waist / CHILD_BINDING, true)
+    else await mountBinding(drawing, ski, waist, cut.graphic === 'wedge')
   }
 }
 
@@ -95,6 +117,12 @@ async function printGraphic(
     await print('M-70,-330 L70,-170 V640 H-70Z')
     await print('M-70,-286 L70,-126 V-112 L-70,-272Z', 'main')
     await print('M-70,330 L70,470 V500 L-70,360Z M-70,384 L70,524 V532 L-70,392Z', 'main')
+    return
+  }
+  if (graphic === 'bubbles') {
+    const bubbles = BUBBLES.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff"/>`)
+    await printOnSki(drawing, put(bubbles.join('')), mask, 'second')
+    await print('M-90,640 H90 V470 Q0,420 -90,470Z')
     return
   }
   if (graphic === 'ridge') {

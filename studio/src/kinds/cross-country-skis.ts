@@ -5,6 +5,7 @@ import { type Field, multiplyFields } from '../engine/stage.ts'
 import type { Point } from '../geometry/spline.ts'
 import { layPiece, pressLines } from '../parts/piece.ts'
 import {
+  enlargeOnSki,
   layBindingPart,
   laySki,
   outlineSki,
@@ -22,12 +23,20 @@ interface SkiCut {
   half: readonly [number, number, number]
   /** What grips the snow: a strip of mohair, or scales cut into the base. */
   grip: 'skin' | 'scales'
+  /** A plate that the boot turns on for tracks, or a broad one with a steel bar for the mountains. */
+  binding: 'track' | 'touring'
+  /** A child's skis are short and broad. */
+  child?: boolean
 }
 
 const CUTS: Readonly<Record<string, SkiCut>> = {
-  classic: { seed: 2, half: [19, 18, 18.5], grip: 'skin' },
-  touring: { seed: 6, half: [32, 24, 28], grip: 'scales' },
+  classic: { seed: 2, half: [19, 18, 18.5], grip: 'skin', binding: 'track' },
+  touring: { seed: 6, half: [32, 24, 28], grip: 'scales', binding: 'touring' },
+  child: { seed: 9, half: [33, 30, 31], grip: 'scales', binding: 'track', child: true },
 }
+
+/** How long a child's skis are beside a grown-up's. */
+const CHILD_LENGTH = 0.76
 
 const MOHAIR = albedoOf('#cfc8b8')
 
@@ -60,7 +69,7 @@ export async function drawCrossCountrySkis(
   const cut = CUTS[cutName]
   if (!cut) throw new RangeError(`No such cross-country skis: ${cutName}`)
   const [shovel, waist] = cut.half
-  for (const ski of placeSkis(shovel + 22, 34)) {
+  for (const ski of placeSkis(shovel + 22, 34, cut.child ? CHILD_LENGTH : 1)) {
     const mask = await laySki(
       drawing,
       ski,
@@ -74,19 +83,31 @@ export async function drawCrossCountrySkis(
     }
     await printGraphic(drawing, ski, cut, mask)
     printMarkOnSki(drawing, ski, -420, { scale: shovel / 15.5 })
-    await (cut.grip === 'skin' ? mountTrackBinding(drawing, ski, waist) : mountTouringBinding(drawing, ski))
+    if (cut.binding === 'touring') await mountTouringBinding(drawing, ski)
+    else if (cut.child) await mountTrackBinding(drawing, enlargeOnSki(ski, 1.2), waist / 1.2)
+    else await mountTrackBinding(drawing, ski, waist)
   }
 }
 
 async function printGraphic(
   drawing: Drawing,
   { put }: SkiFrame,
-  { grip }: SkiCut,
+  { binding, child }: SkiCut,
   mask: Field,
 ): Promise<void> {
   const print = (path: string, dye: 'main' | 'second' = 'second') =>
     printOnSki(drawing, put(area(path)), mask, dye)
-  if (grip === 'skin') {
+  if (child) {
+    // bends like those of a track through the woods
+    await print('M-60,-640 H60 V-520 C20,-500 30,-470 -6,-466 C-40,-462 -30,-500 -60,-500Z')
+    await print('M-60,240 C-20,220 -10,262 16,262 C44,262 40,226 60,224 V640 H-60Z')
+    await print(
+      'M-60,300 C-20,280 -10,322 16,322 C44,322 40,286 60,284 V306 C40,308 44,344 16,344 C-10,344 -20,302 -60,322Z',
+      'main',
+    )
+    return
+  }
+  if (binding === 'track') {
     await print('M-40,-360 L40,-300 V-150 L-40,-210Z M-40,-196 L40,-136 V-124 L-40,-184Z')
     await print('M-40,200 L40,260 V640 H-40Z')
     await print('M-40,420 L40,480 V494 L-40,434Z M-40,456 L40,516 V522 L-40,462Z', 'main')

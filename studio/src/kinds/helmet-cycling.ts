@@ -4,10 +4,10 @@ import { valueNoise } from '../engine/noise.ts'
 import type { LayerOptions } from '../engine/plate-canvas.ts'
 import { inflate } from '../engine/poisson.ts'
 import { area, rasterize, stroke } from '../engine/raster.ts'
-import { addField, addInside, type Field } from '../engine/stage.ts'
+import { addField, addInside, type Field, mapField } from '../engine/stage.ts'
 import { smoothPath } from '../geometry/spline.ts'
-import { printEmblem } from '../parts/emblem.ts'
 import { layGleam, layPiece, pressLines } from '../parts/piece.ts'
+import { type HelmetFrame, printMarkOnHelmet, printSpots } from './helmet-frame.ts'
 import { HELMET_BLACK, hangStraps, layHollow, type Put } from './helmet-straps.ts'
 
 const FOAM = albedoOf('#34383a')
@@ -79,10 +79,10 @@ const CITY_VENTS = [
 /** Draws a helmet for cycling from its right side: one full of air for the road, or a round one for the city. */
 export async function drawCyclingHelmet(
   drawing: Drawing,
-  put: Put,
-  city: boolean,
-  front: boolean,
+  frame: HelmetFrame,
+  { city, child }: { city: boolean; child: boolean },
 ): Promise<void> {
+  const { put } = frame
   const shell = city ? CITY_SHELL : ROAD_SHELL
   const vents = (city ? CITY_VENTS : ROAD_VENTS).join(' ')
   await layHollow(
@@ -150,19 +150,21 @@ export async function drawCyclingHelmet(
     surface: { ...LACQUER, roughness: 0.5, specular: 0.03 },
     finish: (height) => addField(height, form, 0.78),
   })
+  if (child)
+    await printSpots(
+      drawing,
+      put,
+      cover,
+      mapField(form, (v) => v * 0.78),
+    )
   await layGleam(drawing, put(stroke('M220,420 C290,330 400,292 520,296', city ? 34 : 22)), {
     blur: 14,
     opacity: 0.3,
     within: cover,
   })
   if (city) await fitPeak(drawing, put)
-  const [x, y] = city ? [480, 440] : [236, 604]
-  const scale = city ? 4.6 : 3
-  printEmblem(drawing, front ? x : 1000 - x - 25 * scale, y, {
-    scale,
-    turnDeg: front ? -4 : 4,
-    opacity: 0.85,
-  })
+  const [x, y, scale] = city ? ([480, 440, 4.6] as const) : ([236, 604, 3] as const)
+  printMarkOnHelmet(drawing, frame, x, y, scale, -4)
 }
 
 /** The body that shows in the vents: grey beads pressed together. */

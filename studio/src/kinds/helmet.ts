@@ -3,17 +3,24 @@ import type { Drawing } from '../engine/drawing.ts'
 import type { LayerOptions } from '../engine/plate-canvas.ts'
 import { inflate } from '../engine/poisson.ts'
 import { area, stroke } from '../engine/raster.ts'
-import { mapField } from '../engine/stage.ts'
+import { addField, mapField } from '../engine/stage.ts'
 import { smoothPath } from '../geometry/spline.ts'
-import { printEmblem } from '../parts/emblem.ts'
 import { layGleam, layPiece, pressLines } from '../parts/piece.ts'
 import { drawCyclingHelmet } from './helmet-cycling.ts'
+import { type HelmetFrame, placeHelmet, printMarkOnHelmet, printSpots } from './helmet-frame.ts'
 import { HELMET_BLACK, HELMET_LINING, hangStraps, layHollow, type Put } from './helmet-straps.ts'
 
 /** `brim` has a visor: pictures that are stored know it by the older name. */
-type HelmetCut = 'vented' | 'brim' | 'cycling' | 'city'
+type HelmetCut = 'vented' | 'brim' | 'cycling' | 'city' | 'child' | 'child-cycling'
 
-const SEEDS: Readonly<Record<HelmetCut, number>> = { vented: 2, brim: 5, cycling: 8, city: 11 }
+const SEEDS: Readonly<Record<HelmetCut, number>> = {
+  vented: 2,
+  brim: 5,
+  cycling: 8,
+  city: 11,
+  child: 14,
+  'child-cycling': 17,
+}
 
 const PAD = albedoOf('#33373a')
 const LENS = albedoOf('#4a3f36')
@@ -54,14 +61,19 @@ function isHelmetCut(name: string): name is HelmetCut {
 /** Draws a helmet from its right side; the back view shows its left side. */
 export async function drawHelmet(drawing: Drawing, cutName: string, view: 'front' | 'back'): Promise<void> {
   if (!isHelmetCut(cutName)) throw new RangeError(`No such helmet: ${cutName}`)
-  const front = view === 'front'
-  const put: Put = (shapes) => (front ? shapes : `<g transform="translate(1000,0) scale(-1,1)">${shapes}</g>`)
-  if (cutName === 'cycling' || cutName === 'city')
-    await drawCyclingHelmet(drawing, put, cutName === 'city', front)
-  else await drawSkiHelmet(drawing, put, cutName === 'brim', front)
+  const child = cutName === 'child' || cutName === 'child-cycling'
+  const frame = placeHelmet(view === 'front', child)
+  if (cutName === 'cycling' || cutName === 'city' || cutName === 'child-cycling')
+    await drawCyclingHelmet(drawing, frame, { city: cutName !== 'cycling', child })
+  else await drawSkiHelmet(drawing, frame, { visor: cutName === 'brim', child })
 }
 
-async function drawSkiHelmet(drawing: Drawing, put: Put, visor: boolean, front: boolean): Promise<void> {
+async function drawSkiHelmet(
+  drawing: Drawing,
+  frame: HelmetFrame,
+  { visor, child }: { visor: boolean; child: boolean },
+): Promise<void> {
+  const { put, front } = frame
   await layHollow(
     drawing,
     put,
@@ -86,9 +98,10 @@ async function drawSkiHelmet(drawing: Drawing, put: Put, visor: boolean, front: 
     [536, 1036],
   )
   const lacquer: LayerOptions = { roughness: 0.28, specular: 0.06, edge: 0.14, castShadow: 0.1 }
-  const vents = visor
-    ? 'M360,330 q90,-50 190,-40 q10,26 -20,34 q-70,4 -140,44 q-40,-6 -30,-38z M250,430 q30,-50 74,-80 q26,12 4,50 q-30,30 -46,66 q-34,2 -32,-36z'
-    : 'M330,348 q70,-60 160,-70 q20,20 -8,40 q-70,22 -118,70 q-38,-6 -34,-40z M540,286 q90,10 150,66 q2,30 -32,24 q-50,-40 -112,-52 q-20,-20 -6,-38z M226,470 q20,-60 60,-96 q28,6 10,48 q-24,34 -34,78 q-34,6 -36,-30z M700,420 q50,40 76,96 q-8,26 -34,10 q-22,-44 -60,-76 q-6,-26 18,-30z'
+  const vents =
+    visor || child
+      ? 'M360,330 q90,-50 190,-40 q10,26 -20,34 q-70,4 -140,44 q-40,-6 -30,-38z M250,430 q30,-50 74,-80 q26,12 4,50 q-30,30 -46,66 q-34,2 -32,-36z'
+      : 'M330,348 q70,-60 160,-70 q20,20 -8,40 q-70,22 -118,70 q-38,-6 -34,-40z M540,286 q90,10 150,66 q2,30 -32,24 q-50,-40 -112,-52 q-20,-20 -6,-38z M226,470 q20,-60 60,-96 q28,6 10,48 q-24,34 -34,78 q-34,6 -36,-30z M700,420 q50,40 76,96 q-8,26 -34,10 q-22,-44 -60,-76 q-6,-26 18,-30z'
   const shell = await layPiece(drawing, put(area(SHELL)), {
     dye: 'main',
     reach: 260,
@@ -102,6 +115,7 @@ async function drawSkiHelmet(drawing: Drawing, put: Put, visor: boolean, front: 
       })
     },
   })
+  const form = mapField(inflate(drawing.stage, shell, 260, 1), (v) => v * 0.82)
   await layPiece(drawing, put(area('M100,700 L120,650 C300,570 560,530 900,570 V900 H100Z')), {
     dye: 'second',
     reach: 5,
@@ -109,11 +123,9 @@ async function drawSkiHelmet(drawing: Drawing, put: Put, visor: boolean, front: 
     shadow: 0,
     within: shell,
     surface: { ...lacquer, roughness: 0.45, specular: 0.03 },
-    finish: (height) => {
-      const form = mapField(inflate(drawing.stage, shell, 260, 1), (v) => v * 0.82)
-      for (let i = 0; i < height.length; i++) height[i] = height[i]! + form[i]!
-    },
+    finish: (height) => addField(height, form),
   })
+  if (child) await printSpots(drawing, put, shell, form)
   await layPiece(drawing, put(area(vents) + stroke(vents, 10)), {
     dye: 'main',
     reach: 8,
@@ -144,7 +156,7 @@ async function drawSkiHelmet(drawing: Drawing, put: Put, visor: boolean, front: 
     { blur: 16, opacity: 0.3, within: shell },
   )
   await fitEarPad(drawing, put)
-  printEmblem(drawing, front ? 490 : 405, 438, { scale: 4.2, turnDeg: front ? 4 : -4, opacity: 0.85 })
+  printMarkOnHelmet(drawing, frame, 490, 438, 4.2, 4)
 }
 
 /** A lens of dark glass in front of the face, in a frame that turns on a hinge. */

@@ -23,18 +23,34 @@ const SKI_REACH = 620
 export interface SkiFrame {
   put: (shapes: string) => string
   toView: (x: number, y: number) => Point
+  /** View pixels for each of its own. */
+  scale: number
 }
 
-/** A pair side by side, the left one a little behind. */
-export function placeSkis(gap: number, shift = 26): SkiFrame[] {
+/**
+ * A pair side by side, the left one a little behind.
+ *
+ * @param scale smaller than 1 for children's skis, which are shorter
+ */
+export function placeSkis(gap: number, shift = 26, scale = 1): SkiFrame[] {
   return [-1, 1].map((side): SkiFrame => {
-    const x = 500 + side * (gap * COS + shift * SIN)
-    const y = 628 + side * (gap * SIN - shift * COS)
+    const x = 500 + side * scale * (gap * COS + shift * SIN)
+    const y = 628 + side * scale * (gap * SIN - shift * COS)
     return {
-      put: (shapes) => place(shapes, x, y, LEAN_DEG),
-      toView: (dx, dy) => [x + dx * COS - dy * SIN, y + dx * SIN + dy * COS],
+      put: (shapes) => place(shapes, x, y, LEAN_DEG, scale),
+      toView: (dx, dy) => [x + scale * (dx * COS - dy * SIN), y + scale * (dx * SIN + dy * COS)],
+      scale,
     }
   })
+}
+
+/** The same ski for a binding that is larger than the ski is long: boots differ less in size than skis. */
+export function enlargeOnSki(ski: SkiFrame, by: number): SkiFrame {
+  return {
+    put: (shapes) => ski.put(place(shapes, 0, 0, 0, by)),
+    toView: (x, y) => ski.toView(by * x, by * y),
+    scale: by * ski.scale,
+  }
 }
 
 /** The outline of a ski: half-widths by height, tip first. */
@@ -112,7 +128,7 @@ export function printMarkOnSki(
   { scale, opacity = 0.85 }: { scale: number; opacity?: number },
 ): void {
   const [x, top] = frame.toView(-12.5 * scale, y - 7 * scale)
-  printEmblem(drawing, x, top, { scale, turnDeg: LEAN_DEG, lineWidth: 2, opacity })
+  printEmblem(drawing, x, top, { scale: scale * frame.scale, turnDeg: LEAN_DEG, lineWidth: 2, opacity })
 }
 
 /** Lays a moulded or metal part of a binding. */

@@ -89,19 +89,23 @@ rubber-boot/high | rubber-boots | shaft=high closure=slip-on | adults
 rubber-boot/half | rubber-boots | shaft=mid closure=slip-on | adults
 rubber-boot/low | rubber-boots | shaft=low closure=slip-on | adults
 rubber-boot/child | rubber-boots | shaft=mid closure=slip-on | children
-alpine-skis/piste | alpine-skis | |
-alpine-skis/all-mountain | alpine-skis | |
-alpine-skis/freeride | alpine-skis | |
-cross-country-skis/classic | cross-country-skis | |
+alpine-skis/piste | alpine-skis | | adults
+alpine-skis/all-mountain | alpine-skis | | adults
+alpine-skis/freeride | alpine-skis | | adults
+alpine-skis/child | alpine-skis | | children
+cross-country-skis/classic | cross-country-skis | | adults
+cross-country-skis/child | cross-country-skis | | children
 cross-country-skis/touring | mountain-skis | |
 poles/alpine | poles | activities=alpine-skiing details=none |
 poles/trekking | poles | activities=hiking details=none |
 poles/foldable | poles | activities=hiking details=foldable |
 poles/cross-country | poles | activities=cross-country details=none |
-helmet/vented | helmet | activities=alpine-skiing details=none |
+helmet/vented | helmet | activities=alpine-skiing details=none | adults
 helmet/brim | helmet | activities=alpine-skiing details=visor |
-helmet/cycling | helmet | activities=cycling,!everyday details=none |
-helmet/city | helmet | activities=everyday details=none |
+helmet/cycling | helmet | activities=cycling,!everyday details=none | adults
+helmet/city | helmet | activities=everyday details=none | adults
+helmet/child | helmet | activities=alpine-skiing details=none | children
+helmet/child-cycling | helmet | activities=cycling,everyday details=none | children
 ski-goggles/round | goggles | |
 ski-goggles/wide | goggles | |
 headlamp/twin | headlamp | |

@@ -81,6 +81,21 @@ describe('a drawing shows what the article is', () => {
       ['rain-set/child'],
     ],
     [
+      "a child's helmet for the slope",
+      article({ kind: 'helmet', activities: ['alpine-skiing'] }, { forChildren: true }),
+      ['helmet/child'],
+    ],
+    [
+      "a child's helmet for cycling",
+      article({ kind: 'helmet', activities: ['cycling'] }, { forChildren: true }),
+      ['helmet/child-cycling'],
+    ],
+    [
+      "a child's skis for tracks",
+      article({ kind: 'cross-country-skis' }, { forChildren: true }),
+      ['cross-country-skis/child'],
+    ],
+    [
       'a ski jacket with a lining',
       article({ kind: 'jacket', hood: 'fixed', activities: ['alpine-skiing'], details: ['lined'] }),
       ['ski-jacket/lined'],
