@@ -4,10 +4,11 @@ import { blurField, shakeMask } from '../engine/mask.ts'
 import { layeredNoise } from '../engine/noise.ts'
 import type { LayerOptions } from '../engine/plate-canvas.ts'
 import { inflate } from '../engine/poisson.ts'
-import { area, place, rasterize, stroke } from '../engine/raster.ts'
+import { area, rasterize, stroke } from '../engine/raster.ts'
 import { addInside, createField, type Field, mapField } from '../engine/stage.ts'
 import { isSecondColour, knitStitch, STAR_BAND, visitInside } from '../garments/knit.ts'
 import { interpolate, type OutlinePoint, type Point, symmetricOutline } from '../geometry/spline.ts'
+import { printEmblem } from '../parts/emblem.ts'
 import { layPiece } from '../parts/piece.ts'
 import { drawPompom } from './pompom.ts'
 
@@ -204,7 +205,9 @@ async function knitEarFlaps(drawing: Drawing): Promise<void> {
   }
 }
 
-async function sewLabel({ stage, canvas, weave }: Drawing): Promise<void> {
+/** A leather patch on the cuff, with the maker's mark burnt in. */
+async function sewLabel(drawing: Drawing): Promise<void> {
+  const { stage, canvas, weave } = drawing
   const label: Field = await rasterize(
     stage,
     '<rect x="446" y="850" width="108" height="62" rx="3" fill="#fff"/>',
@@ -216,9 +219,7 @@ async function sewLabel({ stage, canvas, weave }: Drawing): Promise<void> {
     albedoOf('#8a5a34'),
     { roughness: 0.6, specular: 0.01, texture: weave },
   )
-  const peaks =
-    '<path d="M0,14 L9,0 L14,7 L17,3 L25,14" fill="none" stroke="#fff" stroke-width="1.9" stroke-linejoin="round"/>'
-  canvas.paint(await rasterize(stage, place(peaks, 472, 866, 0, 2.2)), albedoOf('#2a1a10'), 0.8)
+  printEmblem(drawing, 472, 866, { scale: 2.2, lineWidth: 1.9, colour: '#2a1a10', opacity: 0.8 })
   const thread =
     '<rect x="451" y="855" width="98" height="52" rx="2" fill="none" stroke="#fff" stroke-width="1.6" stroke-dasharray="5 3"/>'
   canvas.paint(await rasterize(stage, thread), albedoOf('#d9b98c'), 0.7)
