@@ -1,4 +1,4 @@
-import { janMayen, upland } from './elevation.ts'
+import { fjord, janMayen, skerries, summit, upland } from './elevation.ts'
 import type { ContourSheet, ContourStyle } from './trace-contours.ts'
 
 const UPLAND: ContourSheet = {
@@ -21,10 +21,15 @@ const JAN_MAYEN: ContourSheet = {
   firstLevel: 1.2,
 }
 
+const BROWN: ContourStyle = { ink: '#9a6b3f', opacity: 0.5 }
+
 /** The sheets that are committed as SVG, by file name. */
 export const CONTOUR_SHEETS = {
   /** Map brown on paper. */
-  brun: { sheet: UPLAND, style: { ink: '#9a6b3f', opacity: 0.5 } },
+  brun: { sheet: UPLAND, style: BROWN },
+  fjord: { sheet: { ...UPLAND, elevation: fjord, levels: 17 }, style: BROWN },
+  skjaer: { sheet: { ...UPLAND, elevation: skerries, levels: 11 }, style: BROWN },
+  tind: { sheet: { ...UPLAND, elevation: summit, levels: 26 }, style: BROWN },
   /** Light on the sea colour. */
   lys: { sheet: UPLAND, style: { ink: '#cfd9cf', opacity: 0.19 } },
   /** Has the colour of the surrounding text when it is inlined. */

@@ -122,6 +122,9 @@ function cutAtEdges(ring: readonly Point[], sheet: ContourSheet): Point[][] {
   return lines
 }
 
+/** Lines end so far inside the edges of the sheet, pixels; the drawing is cut there, so that its lines reach the edge. */
+const BLEED = 4
+
 /** Draws a map sheet's contour lines as SVG, every fifth line heavier. */
 export function traceContours(sheet: ContourSheet, style: ContourStyle): string {
   const { width, height, columns, rows } = sheet
@@ -151,5 +154,5 @@ export function traceContours(sheet: ContourSheet, style: ContourStyle): string 
     else thin += path
   })
   const opacity = (share: number) => Number((style.opacity * share).toFixed(3))
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke="${style.ink}" stroke-linejoin="round"><path stroke-width=".8" stroke-opacity="${opacity(0.75)}" d="${thin}"/><path stroke-width="1.5" stroke-opacity="${opacity(1)}" d="${thick}"/></svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${BLEED} ${BLEED} ${width - 2 * BLEED} ${height - 2 * BLEED}" width="${width - 2 * BLEED}" height="${height - 2 * BLEED}" fill="none" stroke="${style.ink}" stroke-linejoin="round"><path stroke-width=".8" stroke-opacity="${opacity(0.75)}" d="${thin}"/><path stroke-width="1.5" stroke-opacity="${opacity(1)}" d="${thick}"/></svg>\n`
 }
