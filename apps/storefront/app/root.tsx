@@ -190,7 +190,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <>
         <title>Siden finnes ikke</title>
         <ErrorPage
-          contours={contourLines('brun')}
+          contours={contourLines('tind')}
           mark="404 moh."
           title="Her er det ingen sti"
           links={[HOME, ...(tenant ? [startShoppingLink(tenant)] : [])]}
@@ -204,7 +204,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <title>Noe gikk galt</title>
-      <ErrorPage contours={contourLines('brun')} mark="500 moh." title="Været slo om" links={[HOME]}>
+      <ErrorPage contours={contourLines('tind')} mark="500 moh." title="Været slo om" links={[HOME]}>
         Noe gikk galt hos oss. Prøv igjen om litt. Handlekurven din er trygg.
       </ErrorPage>
     </>

@@ -66,7 +66,7 @@ export function EmptyState({
   linkText: string
 }) {
   return (
-    <div className="empty-state" style={contourLines('brun')}>
+    <div className="empty-state" style={contourLines('skjaer')}>
       <h2>{title}</h2>
       <p className="serif">{children}</p>
       <a className="btn btn-signal" href={to}>

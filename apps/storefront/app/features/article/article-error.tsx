@@ -29,7 +29,7 @@ function ArticleAbsent({ links }: { links: PageLink[] }) {
   // Last, so that nothing moves when it changes.
   const ways = [...links, HOME, search]
   return (
-    <ErrorPage contours={contourLines('brun')} mark="404 moh." title="Vi fant ikke varen" links={ways}>
+    <ErrorPage contours={contourLines('tind')} mark="404 moh." title="Vi fant ikke varen" links={ways}>
       Varen kunne ikke hentes: den er gått ut, eller adressen er feil. Søk øverst, eller se hva vi har.
     </ErrorPage>
   )
@@ -38,7 +38,7 @@ function ArticleAbsent({ links }: { links: PageLink[] }) {
 function ArticleFailure() {
   return (
     <ErrorPage
-      contours={contourLines('brun')}
+      contours={contourLines('tind')}
       mark="502 moh."
       title="Vi fikk ikke hentet varen"
       links={[HOME]}

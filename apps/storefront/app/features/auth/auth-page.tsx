@@ -40,7 +40,7 @@ export function AuthPage({ title, lead, guestsOnly = false, noScript, aside, chi
   const logOutPath = useLogOutPath()
   const loggedIn = guestsOnly && wasLoggedIn && customer ? customer : null
   return (
-    <div className="wrap contour-page" style={contourLines('brun')}>
+    <div className="wrap contour-page" style={contourLines('fjord')}>
       <div className="contour-box">
         {loggedIn === null ? (
           <>

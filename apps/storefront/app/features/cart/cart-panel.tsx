@@ -57,7 +57,7 @@ export default function CartPanel({ promoCode, whenEmpty }: CartPanelProps) {
         <LineChanges changes={changes} />
         {empty ? (
           <>
-            <div className="cart-empty" style={contourLines('brun')}>
+            <div className="cart-empty" style={contourLines('fjord')}>
               <p className="cart-empty-title">Kurven er tom</p>
               <p className="serif">Finn noe du vil ha med ut, så legger vi det til side i butikken din.</p>
               <LogInLine text="så finner du igjen kurven din" />

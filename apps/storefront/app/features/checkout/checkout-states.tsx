@@ -59,7 +59,7 @@ export function CheckoutShell({ cart, text = 'Henter kurven …', changes = [] }
       {cart === 'filled' ? null : (
         <div
           className={`checkout-empty ${cart === 'unknown' ? 'needs-script for-empty-cart' : ''}`}
-          style={contourLines('brun')}
+          style={contourLines('fjord')}
         >
           <h2>Kurven er tom</h2>
           <p className="serif">Finn noe du vil ha med ut, så legger vi det til side i butikken din.</p>
@@ -79,7 +79,7 @@ export function CheckoutOrdered({ token }: { token: string }) {
       <div className="checkout-steps">
         <h1>Kasse</h1>
       </div>
-      <div className="checkout-empty" role="status" style={contourLines('brun')}>
+      <div className="checkout-empty" role="status" style={contourLines('fjord')}>
         <h2>Handlekurven er bestilt</h2>
         <p className="serif">Du sendte bestillingen fra en annen fane, så kurven er tom nå.</p>
         <Link className="btn btn-signal" to={`/ordre/${token}`}>

@@ -26,7 +26,7 @@ export function OrderLookupPage({ contact }: { contact: { phone: string; email: 
     submitOnce: true,
   })
   return (
-    <div className="wrap contour-page" style={contourLines('brun')}>
+    <div className="wrap contour-page" style={contourLines('skjaer')}>
       <div className="contour-box">
         <h1>Finn ordren din</h1>
         <p className="serif contour-lead">
