@@ -177,7 +177,10 @@ test('9.19: no tracker sees an address that contains a secret, and no Referer he
   // From a mail to the order, to another page of the shop in the same tab, and back.
   const other = await context.newPage()
   await openPage(other, orderPage)
-  await other.getByRole('contentinfo').getByRole('link', { name: 'Kundeservice' }).first().click()
+  const footer = other.getByRole('contentinfo')
+  const fold = footer.locator('summary', { hasText: 'Hjelp' })
+  if (await fold.isVisible()) await fold.click()
+  await footer.getByRole('link', { name: 'Kundeservice' }).first().click()
   await expect(other).toHaveURL(/\/kundeservice/)
   await waitUntilLive(other)
   await other.goBack()

@@ -59,9 +59,13 @@ test('task 3: three backpacks side by side', async ({ page, steps }) => {
   steps.expectAtMost(6)
 })
 
-test('task 10: the nearest shop, although I misspell the town', async ({ page, steps }) => {
+test('task 10: the nearest shop, although I misspell the town', async ({ page, steps, isMobile }) => {
   await openPage(page, '/')
-  await steps.press(page.getByRole('contentinfo').getByRole('link', { name: 'Butikker', exact: true }))
+  const footer = page.getByRole('contentinfo')
+  const shops = footer.getByRole('link', { name: 'Butikker', exact: true })
+  // 2.41: on a phone the footer's links are folded.
+  if (isMobile) await steps.press(footer.locator('details', { hasText: 'Butikker' }).locator('summary'))
+  await steps.press(shops)
   await steps.type(page.getByLabel('Postnummer eller sted'), 'Bergn')
   await steps.press(page.getByRole('button', { name: 'Finn', exact: true }))
   await expect(page.getByRole('main').getByText(/, nærmest .*Bergen.* først$/i)).toBeVisible()
@@ -70,7 +74,7 @@ test('task 10: the nearest shop, although I misspell the town', async ({ page, s
   await steps.press(first)
   await steps.press(page.getByRole('button', { name: 'Velg som min butikk' }))
   await expect(page.getByText('Dette er butikken din')).toBeVisible()
-  steps.expectAtMost(5)
+  steps.expectAtMost(isMobile ? 6 : 5)
 })
 
 test('task 11: a story about where the clothes are worn, and its jacket', async ({

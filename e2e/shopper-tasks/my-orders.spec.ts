@@ -3,7 +3,7 @@ import { expect } from '../fixtures/journey.ts'
 import { openPage } from '../fixtures/open-page.ts'
 import { DEMO_ARTICLES, getArticle, reserveThroughApi } from '../fixtures/shop-api.ts'
 
-test('task 8: as a guest I find my reservation and cancel it', async ({ page, request, steps }) => {
+test('task 8: as a guest I find my reservation and cancel it', async ({ page, request, steps, isMobile }) => {
   const { variants } = await getArticle(request, DEMO_ARTICLES.beanie)
   const [found] = variants.flatMap(({ ean, shops }) =>
     shops.filter(({ id, qty }) => id !== 55 && qty > 0).map(({ id }) => ({ ean, shopId: id })),
@@ -12,7 +12,10 @@ test('task 8: as a guest I find my reservation and cancel it', async ({ page, re
     { EanNo: found?.ean ?? '', Count: 1 },
   ])
   await openPage(page, '/')
-  await steps.press(page.getByRole('contentinfo').getByRole('link', { name: 'Finn ordren din' }))
+  const footer = page.getByRole('contentinfo')
+  // 2.41: on a phone the footer's links are folded.
+  if (isMobile) await steps.press(footer.locator('summary', { hasText: 'Hjelp' }))
+  await steps.press(footer.getByRole('link', { name: 'Finn ordren din' }))
   await steps.type(page.getByLabel('Ordrenummer eller hentekode'), number)
   await steps.type(page.getByLabel('E-post'), 'rask.rev@example.test')
   await steps.press(page.getByRole('button', { name: 'Vis ordren' }))
@@ -20,7 +23,7 @@ test('task 8: as a guest I find my reservation and cancel it', async ({ page, re
   await steps.type(page.getByLabel('E-posten du brukte da du bestilte'), 'rask.rev@example.test')
   await steps.press(page.getByRole('button', { name: 'Kanseller bestillingen' }))
   await expect(page.getByText(/^Bestillingen i .+ er kansellert\.$/)).toBeVisible()
-  steps.expectAtMost(7)
+  steps.expectAtMost(isMobile ? 8 : 7)
 })
 
 test('task 9: I make an account and see that it is mine', async ({ page, steps, isMobile }) => {

@@ -20,8 +20,8 @@ export function SiteFooter() {
   const { contact, company, footer } = tenant
   const columns = useColumns()
   return (
-    <footer id="bunn" className="site-footer below-sea">
-      <div className="footer-contour" style={contourLines('lys')} aria-hidden="true" />
+    <footer className="site-footer below-sea">
+      <div className="footer-contour" style={contourLines('lys')} />
       <div className={`wrap grid-12 ${columns.length >= MANY_COLUMNS ? 'footer-wide' : ''}`}>
         <div className="footer-help">
           <Contact question={footer.question ?? 'Lurer du på noe?'} contact={contact} />
@@ -35,10 +35,8 @@ export function SiteFooter() {
           <Logo tenant={tenant} form="onDark" />
           {company.orgNo === '' ? null : <span className="num">{`Org.nr. ${company.orgNo} MVA`}</span>}
           {company.address === '' ? null : <span>{company.address}</span>}
-          <Link className="tap link" to="/personvernerklaering">
-            Personvern
-          </Link>
-          <Link className="tap link" to="/personvernerklaering#informasjonskapsler" data-cookie-settings="">
+          <Link to="/personvernerklaering">Personvern</Link>
+          <Link to="/personvernerklaering#informasjonskapsler" data-cookie-settings="">
             Informasjonskapsler
           </Link>
           <span>{`© ${year} ${company.name === '' ? tenant.name : company.name}`}</span>
@@ -83,17 +81,21 @@ function Contact({ question, contact }: ContactProps) {
   )
 }
 
+/** A column of links; on a narrow screen they are folded under their title. */
 function FooterList({ title, entries }: Column) {
   if (entries.length === 0) return null
   return (
-    <nav className="footer-list" aria-label={title}>
+    <div className="footer-list">
       <h2>{title}</h2>
-      {entries.map((entry) => (
-        <Link key={entry.to} to={entry.to}>
-          {entry.label}
-        </Link>
-      ))}
-    </nav>
+      <details>
+        <summary>{title}</summary>
+        {entries.map((entry) => (
+          <Link key={entry.to} to={entry.to}>
+            {entry.label}
+          </Link>
+        ))}
+      </details>
+    </div>
   )
 }
 
