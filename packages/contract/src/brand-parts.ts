@@ -199,6 +199,14 @@ export const listHeads = z
         tint: z.enum(tints).optional(),
         /** The height above the sea that the goods are made for. */
         metres: z.number().int().min(0).max(2469).optional(),
+        /** What the tile after a full page of goods leads to; for every list below that has none of its own. */
+        story: z
+          .strictObject({
+            title: brandText(60),
+            to: linkTarget,
+            landscape: z.enum(listLandscapes).optional(),
+          })
+          .optional(),
       })
       .refine(
         ({ landscape, tint }) => (landscape === undefined) !== (tint === undefined),

@@ -1,15 +1,19 @@
 import { memo, useCallback, useDeferredValue } from 'react'
 import { useNavigate } from 'react-router'
 import { isPlainClick } from '../../platform/is-plain-click.ts'
+import { Link } from '../../platform/link.tsx'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import type { CardArticle } from '../../ui/card-article.ts'
+import { Scene } from '../../ui/scene.tsx'
 import { useGroupHeights } from './group-heights.ts'
-import { PAGE_SIZE } from './listing.ts'
+import { type ListStory, PAGE_SIZE } from './listing.ts'
 import { useDesktop } from './use-desktop.ts'
 import type { VisibleCards } from './visible-cards.ts'
 
 /** As `<img sizes>` has it. */
 const IMAGE_SIZES = '(min-width: 1020px) 16vw, (min-width: 700px) 31vw, 44vw'
+/** The first article of a first page with a story: two columns wide. */
+const LEAD_IMAGE_SIZES = '(min-width: 1020px) 32vw, (min-width: 700px) 62vw, 44vw'
 /** Whole rows of four and of five. */
 const DESKTOP_GROUP_SIZE = 20
 /** Whole rows of two and of three. */
@@ -19,6 +23,7 @@ type CardListProps = {
   /** Another one for each choice of filters and order. */
   listKey: string
   articles: CardArticle[]
+  story: ListStory | null
   list: React.RefObject<HTMLDivElement | null>
   /** The cards that were in view when the list changed. */
   visible: VisibleCards
@@ -30,7 +35,7 @@ type CardListProps = {
  * The cards of a listing, rendered in groups. When the list changes, each position keeps its card element and gets
  * another article, which costs half of a new card; the cards in view change first, the others in the next frames.
  */
-export function CardList({ listKey, articles, list, visible, onOpenArticle }: CardListProps) {
+export function CardList({ listKey, articles, story, list, visible, onOpenArticle }: CardListProps) {
   const deferred = useDeferredValue(articles)
   const openArticle = useOpenArticle(onOpenArticle)
   const groupSize = useGroupSize()
@@ -40,16 +45,19 @@ export function CardList({ listKey, articles, list, visible, onOpenArticle }: Ca
   const shown = articles.map((article, at) =>
     at >= first && at <= visible.last ? article : (deferred[at] ?? article),
   )
+  // The first group is one page, whose rows a large first card and the story fill at every number of columns.
+  const startOf = (at: number) => (at === 0 ? 0 : PAGE_SIZE + (at - 1) * groupSize)
   return (
     <div className="listing-cards" ref={list}>
-      {Array.from({ length: Math.ceil(shown.length / groupSize) }, (_, at) => {
-        const group = shown.slice(at * groupSize, (at + 1) * groupSize)
+      {Array.from({ length: 1 + Math.ceil(Math.max(0, shown.length - PAGE_SIZE) / groupSize) }, (_, at) => {
+        const group = shown.slice(startOf(at), startOf(at + 1))
         const height = heights[at]
         return (
           <CardGroup
             // biome-ignore lint/suspicious/noArrayIndexKey: an element belongs to its position, not to an article
             key={at}
             articles={group}
+            story={at === 0 && group.length === PAGE_SIZE ? story : null}
             heightPx={height?.count === group.length ? height.heightPx : null}
             onOpen={openArticle}
           />
@@ -61,6 +69,8 @@ export function CardList({ listKey, articles, list, visible, onOpenArticle }: Ca
 
 type CardGroupProps = {
   articles: readonly CardArticle[]
+  /** Shown at the end. */
+  story: ListStory | null
   /** Its height when the visitor left the list; null where that is not known. */
   heightPx: number | null
   /** The same function each time. */
@@ -71,21 +81,40 @@ type CardGroupProps = {
  * Some whole rows of a listing, in a grid of their own: the browser skips the layout of a group that is far from view,
  * and lays out one group instead of all cards when one of its cards changes.
  */
-const CardGroup = memo(function CardGroup({ articles, heightPx, onOpen }: CardGroupProps) {
+const CardGroup = memo(function CardGroup({ articles, story, heightPx, onOpen }: CardGroupProps) {
   const style = { '--count': articles.length, ...(heightPx === null ? {} : { '--height': `${heightPx}px` }) }
   return (
-    <ul className="cards cards-5 listing-group" style={style as React.CSSProperties}>
+    <ul
+      className={`cards cards-5 listing-group ${story ? 'has-lead' : ''}`}
+      style={style as React.CSSProperties}
+    >
       {articles.map((article, at) => (
         <ArticleCard
           // biome-ignore lint/suspicious/noArrayIndexKey: an element belongs to its position, not to an article
           key={at}
           article={article}
           heading="h2"
-          sizes={IMAGE_SIZES}
+          sizes={story && at === 0 ? LEAD_IMAGE_SIZES : IMAGE_SIZES}
           canCompare
           onOpen={onOpen}
         />
       ))}
+      {story && (
+        <li className="story-tile">
+          <Link to={story.to}>
+            {story.picture && (
+              <Scene
+                image={{ ...story.picture, avif: story.picture.phone ?? story.picture.avif }}
+                alt=""
+                width={728}
+                height={404}
+                sizes="(min-width: 700px) 32vw, 92vw"
+              />
+            )}
+            <small>Les</small> <b>{story.title}</b>
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }, hasSameCards)
@@ -95,6 +124,7 @@ function hasSameCards(before: CardGroupProps, now: CardGroupProps): boolean {
   return (
     before.onOpen === now.onOpen &&
     before.heightPx === now.heightPx &&
+    before.story?.to === now.story?.to &&
     before.articles.length === now.articles.length &&
     before.articles.every((article, at) => article === now.articles[at])
   )

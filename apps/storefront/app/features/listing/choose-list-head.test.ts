@@ -20,5 +20,18 @@ test.each([
 })
 
 test('2.44: without heads a list has a plain one', () => {
-  expect(chooseListHead([], '/klaer')).toEqual({ scene: null, tint: null, metres: null })
+  expect(chooseListHead([], '/klaer')).toEqual({ scene: null, tint: null, metres: null, story: null })
+})
+
+test('9.03: a list without a story of its own has that of the nearest path above', () => {
+  const stories = [
+    { at: '/', landscape: 'kveld', story: { title: 'Fjorten dager', to: '/jan-mayen', landscape: 'kveld' } },
+    { at: '/sko', landscape: 'varden', story: { title: 'Smør støvlene', to: '/vedlikehold' } },
+    { at: '/sko/fjellsko', tint: 'sea' },
+  ] as const
+  const titleAt = (path: string) => chooseListHead([...stories], path).story?.title
+  expect(titleAt('/klaer')).toBe('Fjorten dager')
+  expect(titleAt('/sko/fjellsko/fjellstovler')).toBe('Smør støvlene')
+  expect(chooseListHead([...stories], '/klaer').story?.picture?.phone).toContain('kveld-list')
+  expect(chooseListHead([...stories], '/sko').story?.picture).toBeNull()
 })

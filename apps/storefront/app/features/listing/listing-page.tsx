@@ -69,6 +69,9 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
         <div className={canFilter && sideShown ? 'listing-layout' : 'listing-layout is-wide'}>
           {canFilter ? (
             <aside className="listing-side" aria-label="Filter" hidden={!sideShown}>
+              <a className="skip-link" href="#varer">
+                Hopp over filtrene
+              </a>
               {known.choices === null || isDesktop !== true ? (
                 <FilterSkeleton />
               ) : (
@@ -83,7 +86,7 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
               )}
             </aside>
           ) : null}
-          <section aria-label="Varer">
+          <section id="varer" tabIndex={-1} aria-label="Varer">
             {listing.lead === null ? null : <p className="listing-lead serif">{listing.lead}</p>}
             <FoundPlaces words={listing.words} />
             <SearchNotes listing={listing} />
@@ -101,6 +104,7 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
               <CardList
                 listKey={pages.key}
                 articles={pages.articles}
+                story={loaded.head.story}
                 list={cards}
                 visible={visible}
                 onOpenArticle={finishRequests}

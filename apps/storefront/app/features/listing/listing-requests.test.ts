@@ -31,7 +31,7 @@ const listing = (path: string, asked = query([])): Listing => ({
   trail: [],
   branchesInFilter: false,
   path,
-  head: { scene: null, tint: null, metres: null },
+  head: { scene: null, tint: null, metres: null, story: null },
   ...results(asked),
 })
 

@@ -1,6 +1,7 @@
 import type { Answer } from '@varde/contract/client'
 import type { PriceRange } from '@varde/domain/catalogue/price-range'
 import type { SortField } from '@varde/domain/catalogue/sort-articles'
+import type { CroppedLandscape } from '../../brand/landscape.ts'
 import type { ShownListScene } from '../../brand/list-scenes.ts'
 import type { Background } from '../../ui/background.ts'
 import type { CardArticle } from '../../ui/card-article.ts'
@@ -76,7 +77,11 @@ export type ListHead = {
   tint: Background | null
   /** The height above the sea that the goods are made for. */
   metres: number | null
+  story: ListStory | null
 }
+
+/** A page to read, shown as a tile after the first page of goods. */
+export type ListStory = { title: string; to: string; picture: CroppedLandscape | null }
 
 /** One page of a listing, as a route loads it. */
 export type Listing = ListingHeading & ListingResults & { head: ListHead }

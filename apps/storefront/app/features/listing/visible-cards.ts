@@ -17,14 +17,16 @@ export function findVisibleCards(list: HTMLElement | null): VisibleCards {
   let first: number | null = null
   let position = 0
   for (const group of list.children) {
+    // Not the story at the end.
+    const cards = group.querySelectorAll(':scope > .card')
     if (isBelowView(group)) return { first: first ?? 0, last: position - 1 }
     if (endsInOrBelowView(group)) {
-      for (const card of group.children) {
+      for (const card of cards) {
         if (first === null && endsInOrBelowView(card)) first = position
         if (first !== null && isBelowView(card)) return { first, last: position - 1 }
         position++
       }
-    } else position += group.childElementCount
+    } else position += cards.length
   }
   return { first: first ?? 0, last: Number.POSITIVE_INFINITY }
 }
