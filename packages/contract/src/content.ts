@@ -104,6 +104,29 @@ export const getPage = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 
+/** Extension: 2.24: a quote from the story that is told of an article. */
+export const getArticleStory = defineEndpoint({
+  method: 'GET',
+  path: '/articles/by-slug/{slug}/story',
+  summary: 'A quote from the story that is told of an article',
+  clause: 'extension',
+  params: z.object({ slug: z.string().min(1).max(200) }),
+  responses: {
+    200: z.object({
+      story: z
+        .object({
+          quote: z.string(),
+          by: z.string().nullable(),
+          /** The page that it is from. */
+          slug: z.string(),
+          title: z.string(),
+          art: picture,
+        })
+        .nullable(),
+    }),
+  },
+})
+
 /** Extension: every page of the brand; one with `{product}` appears once for each of its articles. */
 export const getPages = defineEndpoint({
   method: 'GET',

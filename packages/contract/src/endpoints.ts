@@ -142,6 +142,7 @@ export const endpoints = [
   distances.getDistanceTable,
   content.getPages,
   content.getPage,
+  content.getArticleStory,
   blog.getBlogPosts,
   blog.getBlogPost,
   blog.getBlogPostById,

@@ -1,16 +1,18 @@
-import type { Client } from '@varde/contract/client'
+import type { Answer, Client } from '@varde/contract/client'
 import { COLOR_PARAM, SHOP_PARAM, SIZE_PARAM } from '@varde/domain/catalogue/article-address'
 import { findSizeGuide } from '@varde/domain/catalogue/find-size-guide'
 import { slugify } from '@varde/domain/norwegian/slug'
 import { deliveryPromise, formatArrival } from '@varde/domain/ordering/delivery-promise'
 import { data, type MetaDescriptor, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findSharedPicture } from '../brand/brand-picture.ts'
+import { showPicture } from '../brand/content-picture.ts'
 import { listGroupLinks } from '../features/article/absent-article-links.ts'
 import { ArticleError } from '../features/article/article-error.tsx'
 import { describeArticle } from '../features/article/article-head.server.ts'
 import { ArticlePage } from '../features/article/article-page.tsx'
 import { ArticleQuestions } from '../features/article/article-questions.tsx'
 import { toArticleShops } from '../features/article/article-shops.server.ts'
+import { ArticleStory, type ShownStory } from '../features/article/article-story.tsx'
 import { listCountTimes } from '../features/article/list-count-times.ts'
 import { listCrumbs, toMoreLink } from '../features/article/list-crumbs.ts'
 import { listOptions } from '../features/article/list-options.ts'
@@ -57,11 +59,12 @@ export async function loader({ params, request, context, url: { search, searchPa
   const path = `/product/${article.slug}`
   if (article.slug !== name) throw redirect(`${path}${search}`, byId ? 302 : 301)
 
-  const [availability, shops, categories, asked] = await Promise.all([
+  const [availability, shops, categories, asked, told] = await Promise.all([
     api('GET /articles/availability/{id}', { params: { id: article.id } }),
     api('GET /shops'),
     api('GET /categories'),
     api('GET /articles/{id}/questions', { params: { id: article.id }, query: { page: 1 } }),
+    api('GET /articles/by-slug/{slug}/story', { params: { slug: article.slug } }),
   ])
   const questions = asked.ok ? asked.data : { data: [], total: 0 }
   const crumbs = listCrumbs(toCatalogueTree(categories.ok ? categories.data : []), article)
@@ -91,6 +94,7 @@ export async function loader({ params, request, context, url: { search, searchPa
       })),
       total: questions.total,
     },
+    story: told.ok ? showStory(told.data.story) : null,
     more: toMoreLink(crumbs),
     arrival,
     head: describeArticle({
@@ -102,6 +106,14 @@ export async function loader({ params, request, context, url: { search, searchPa
     }),
     tenantName: tenant.name,
   }
+}
+
+/** The story's quote with its landscape; null where it has none. */
+function showStory(story: Answer<'GET /articles/by-slug/{slug}/story'>['story']): ShownStory | null {
+  const art = showPicture(story?.art ?? null)
+  if (story === null || art?.kind !== 'landscape') return null
+  const { quote, by, slug, title } = story
+  return { quote, by, slug, title, scene: art.scene }
 }
 
 type Response = Awaited<ReturnType<typeof getById | typeof getBySlug>>
@@ -145,13 +157,14 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { article, shops, more, questions } = loaderData
+  const { article, shops, more, questions, story } = loaderData
   useRecordBreadcrumb(article.name)
   return (
     <>
       <StructuredData />
       <ArticlePage
         {...loaderData}
+        story={story === null ? null : <ArticleStory story={story} />}
         related={<RelatedSlot articleId={article.id} shops={shops} more={more} />}
       />
       <ArticleQuestions articleId={article.id} tenantName={loaderData.tenantName} {...questions} />

@@ -50,6 +50,20 @@ beforeAll(async () => {
       await db.insert(pages).values([
         story,
         page('{product}-pa-langtur-over-vidda', { products: ['vare-2'] }),
+        page('{product}-i-fjellet', {
+          title: `På tur med ${product}`,
+          art: { source: 'landscape', name: 'bjorkeli', alt: 'Bjørk' },
+          products: ['rennafjell-dunjakke', 'vare-3'],
+          blocks: [{ type: 'quote', line: [{ text: 'Vidda er flat på kartet.' }] }],
+        }),
+        page('en-storm', {
+          title: 'En storm',
+          art: { source: 'landscape', name: 'beerenberg', alt: 'Fjellet' },
+          blocks: [
+            { type: 'quote', line: [{ text: 'Det er ' }, { text: 'knuten', em: true }], by: 'Lars' },
+            { type: 'articles', title: 'Med på turen', slugs: ['vare-2', 'vare-3'] },
+          ],
+        }),
         page('om-oss', { title: 'Om kjeden' }),
         page('om-oss', { title: 'Om Svaberg', brand: 'svaberg' }),
         page('kundeservice', {
@@ -196,4 +210,22 @@ test('2.02: an imported page is shown by the running shop', async () => {
   })
   expect(report.counts.Sider?.new).toBe(1)
   await expect.poll(async () => (await find('hytta')).status).toBe(200)
+})
+
+test('2.24: an article has the story of the page that shows it first, else of the page that is about it', async () => {
+  const storyOf = async (slug: string) =>
+    (await shop.request('GET', `/articles/by-slug/${slug}/story`)).json().story
+  expect(await storyOf('vare-2')).toEqual({
+    quote: 'Det er knuten',
+    by: 'Lars',
+    slug: 'en-storm',
+    title: 'En storm',
+    art: { source: 'landscape', name: 'beerenberg', alt: 'Fjellet' },
+  })
+  expect(await storyOf('rennafjell-dunjakke')).toMatchObject({
+    quote: 'Vidda er flat på kartet.',
+    by: null,
+    slug: 'rennafjell-dunjakke-i-fjellet',
+  })
+  expect(await storyOf('finnes-ikke')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { getPage, getPages } from '@varde/contract/content'
+import { getArticleStory, getPage, getPages } from '@varde/contract/content'
 import type { FastifyInstance } from 'fastify'
 import { ok, refuse } from '../../server/register-endpoint.ts'
 import { registerPageEndpoint } from '../../server/register-page-endpoint.ts'
@@ -13,4 +13,7 @@ export function contentRoutes(app: FastifyInstance, content: ContentService, ten
     const page = content.findPage(tenantOf(host), params.slug)
     return page === null ? refuse('NOT_FOUND') : ok(page)
   })
+  registerPageEndpoint(app, getArticleStory, ({ params, host }) =>
+    ok({ story: content.findStory(tenantOf(host), params.slug) }),
+  )
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Answer } from '@varde/contract/client'
 import type { Page, Tenant } from '@varde/contract/entities'
 import type { Database } from '../../db/connect.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
@@ -19,11 +20,18 @@ import {
 } from './fill-placeholders.ts'
 import { listTexts, type SearchableText } from './list-texts.ts'
 
+type ArticleStory = NonNullable<Answer<'GET /articles/by-slug/{slug}/story'>['story']>
+
 type ListedPage = Pick<Page, 'slug' | 'title' | 'description' | 'updated_at'>
 
 export type ContentService = {
   /** 2.03–2.20: the page with a slug, its placeholders filled in; null when there is none. */
   findPage(tenant: Tenant, slug: string): Page | null
+  /**
+   * A quote from the story that is told of an article: from the page that shows it first of all, else from one that is
+   * written once for each article; null when there is none.
+   */
+  findStory(tenant: Tenant, articleSlug: string): ArticleStory | null
   /** Every page there is for a brand, one with `{product}` once for each article that it is about. */
   listPages(tenant: Tenant): ListedPage[]
   /** 2.39: what the brand's pages can be searched for; kept until the pages or the brand change. */
@@ -76,6 +84,19 @@ export async function createContentService(
       }
       return null
     },
+    findStory: (tenant, articleSlug) => {
+      const quoting = pagesOf(tenant.id).filter(
+        ({ art, blocks }) => art?.source === 'landscape' && blocks.some(({ type }) => type === 'quote'),
+      )
+      const shown = quoting.find((row) => !isPattern(row) && findFirstShown(row) === articleSlug)
+      if (shown !== undefined) return toStory(toPage(shown, shown.slug, tenant, null))
+      for (const row of quoting.filter(isPattern)) {
+        const product = productsOf(row).find(({ slug }) => slug === articleSlug)
+        if (product === undefined) continue
+        return toStory(toPage(row, row.slug.replace('{product}', product.slug), tenant, product))
+      }
+      return null
+    },
     listPages: (tenant) =>
       pagesOf(tenant.id).flatMap((row) => {
         const products = productsOf(row)
@@ -116,6 +137,18 @@ function fillingsOf({ name, company, contact, payment }: Tenant, product: Produc
     ['declinedAnswer', same(describeDeclined(payment.methods))],
     ...(product === null ? [] : [['product', { text: product.name, address: product.slug }] as const]),
   ])
+}
+
+/** The article that a page shows first; undefined without one. */
+function findFirstShown({ blocks }: PageRow): string | undefined {
+  return blocks.flatMap((block) => (block.type === 'articles' ? block.slugs : []))[0]
+}
+
+/** The page's first quote, before the page's landscape; null when it lacks one of them. */
+function toStory({ slug, title, art, blocks }: Page): ArticleStory | null {
+  const quote = blocks.find(({ type }) => type === 'quote')
+  if (quote?.type !== 'quote' || art === null) return null
+  return { quote: quote.line.map(({ text }) => text).join(''), by: quote.by ?? null, slug, title, art }
 }
 
 function toListed(

@@ -45,6 +45,8 @@ export function sayOf(sentence: Sentence, attributes: ArticleAttributes): string
  * braces (`{weight}`); a fact has the same value in the description and in the table below it.
  */
 export type TextFamily = {
+  /** Headlines of which a description begins with one. */
+  headlines?: readonly string[]
   facts: Readonly<Record<string, PossibleFact>>
   openings: readonly Sentence[]
   middles: readonly Sentence[]

@@ -1,6 +1,7 @@
 import { only, range, type TextFamily, unless } from './text-family.ts'
 
 export const packText: TextFamily = {
+  headlines: ['Matpakke, kart og et lag til', 'Alt for en dag ute'],
   facts: {
     litres: ['18', '22', '26', '32'],
     weight: range(520, 980, 10),
@@ -37,6 +38,7 @@ export const packText: TextFamily = {
 }
 
 export const bigPackText: TextFamily = {
+  headlines: ['Ei uke på ryggen', 'Langt mellom hyttene'],
   facts: {
     litres: ['45', '55', '65', '75', '85'],
     weight: range(1480, 2380, 10),
@@ -64,6 +66,7 @@ export const bigPackText: TextFamily = {
 }
 
 export const sleepingBagText: TextFamily = {
+  headlines: ['God natt, Hardangervidda', 'Stjerner, og ei varm nese'],
   facts: {
     comfort: {
       by: [
@@ -97,6 +100,7 @@ export const sleepingBagText: TextFamily = {
 }
 
 export const tentText: TextFamily = {
+  headlines: ['Ei natt der stien slutter', 'Hjem, for én natt'],
   facts: {
     weight: range(1480, 3380, 20),
     column: ['3 000', '4 000', '5 000'],

@@ -4,6 +4,7 @@ const leatherCare =
   'Børst av søla, fyll med avispapir og la dem tørke i romtemperatur. Smør med voks tre ganger i året.'
 
 export const bootText: TextFamily = {
+  headlines: ['Stein, myr og trang sti', 'Ni dager fra hytte til hytte'],
   facts: {
     weight: range(1180, 1720, 10),
     upper: ['2,4 mm kuskinn i ett stykke', '2,2 mm nubukk', '2,6 mm fettlær'],
@@ -38,6 +39,7 @@ export const bootText: TextFamily = {
 }
 
 export const hikingShoeText: TextFamily = {
+  headlines: ['Ut etter jobb, hjem før mørket', 'Korte turer, mange av dem'],
   facts: {
     weight: range(620, 980, 10),
     upper: ['semsket skinn og nett', 'resirkulert polyester', 'nubukk og nett'],
@@ -92,6 +94,7 @@ export const runningText: TextFamily = {
 }
 
 export const rubberBootText: TextFamily = {
+  headlines: ['Rett i pytten', 'Fra naustet til neset'],
   facts: {
     weight: range(980, 1560, 10),
     height: {

@@ -1,6 +1,7 @@
 import { only, plainWash, range, type TextFamily, unless, woolCare, woolWash } from './text-family.ts'
 
 export const fleeceText: TextFamily = {
+  headlines: ['Mellom det første og det siste', 'På fra oktober til mai'],
   facts: {
     weight: range(230, 480, 2),
     fabric: ['100 % resirkulert polyester', '92 % resirkulert polyester, 8 % elastan'],
@@ -58,6 +59,7 @@ export const hoodieText: TextFamily = {
 }
 
 export const knitText: TextFamily = {
+  headlines: ['Brygga, hytta, byen', 'Den du låner og ikke gir tilbake'],
   facts: {
     weight: range(420, 780, 5),
     yarn: ['100 % norsk ull', '70 % norsk ull, 30 % alpakka', '100 % lammeull'],
@@ -83,6 +85,7 @@ export const knitText: TextFamily = {
 }
 
 export const woolText: TextFamily = {
+  headlines: ['Innerst, hele vinteren', 'Tredje dagen i samme trøye'],
   facts: {
     grams: {
       by: [

@@ -12,6 +12,7 @@ const recycled = [
 ] as const
 
 export const shellText: TextFamily = {
+  headlines: ['Regnet kommer fra siden her', 'Opp i skodda, ned i sludd', 'Når fjellet har bestemt seg'],
   facts: {
     column: ['10 000', '15 000', '20 000', '28 000'],
     weight: range(340, 620, 2),
@@ -52,6 +53,7 @@ export const shellText: TextFamily = {
 }
 
 export const downText: TextFamily = {
+  headlines: ['Til pausen på toppen', 'Den lange kaffen ute', 'Stille kveld, klar himmel'],
   facts: {
     power: ['600', '650', '700', '750', '800'],
     fill: {
@@ -120,6 +122,7 @@ export const softshellText: TextFamily = {
 }
 
 export const rainText: TextFamily = {
+  headlines: ['Regn, og likevel ut', 'Vått ute, ikke inne'],
   facts: {
     column: ['8 000', '10 000', '12 000', '15 000'],
     weight: range(380, 820, 5),
@@ -172,6 +175,7 @@ export const windText: TextFamily = {
 }
 
 export const parkaText: TextFamily = {
+  headlines: ['Fra perrongen til ferja', 'Byvær, på sitt verste'],
   facts: {
     weight: range(980, 1640, 10),
     fill: ['resirkulert polyester', 'andedun og resirkulert polyester', 'norsk ullvatt'],
@@ -199,6 +203,7 @@ export const parkaText: TextFamily = {
 }
 
 export const trousersText: TextFamily = {
+  headlines: ['Opp ura, over myra, ned igjen', 'Åtte timer på beina'],
   facts: {
     weight: range(330, 560, 2),
     fabric: [

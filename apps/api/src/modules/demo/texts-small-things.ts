@@ -1,6 +1,7 @@
 import { either, only, plainWash, range, type TextFamily, unless, woolCare, woolWash } from './text-family.ts'
 
 export const beanieText: TextFamily = {
+  headlines: ['Ørene først', 'Hår i alle retninger'],
   facts: {
     weight: range(48, 110, 2),
     yarn: ['100 % norsk ull', '100 % merinoull', '70 % ull, 30 % alpakka'],
@@ -27,6 +28,7 @@ export const beanieText: TextFamily = {
 }
 
 export const mittensText: TextFamily = {
+  headlines: ['Varme fingre rundt koppen', 'Snøball nummer ti'],
   facts: {
     weight: range(90, 210, 2),
     lining: ['ullfrotté', 'ullpels', 'resirkulert polyester'],

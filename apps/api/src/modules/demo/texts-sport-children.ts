@@ -62,6 +62,7 @@ export const bikeText: TextFamily = {
 }
 
 export const overallText: TextFamily = {
+  headlines: ['Ute fra ni til fire', 'Ett plagg, ut på et minutt'],
   facts: {
     column: ['8 000', '10 000', '12 000'],
     weight: range(620, 980, 10),
@@ -89,6 +90,7 @@ export const overallText: TextFamily = {
 }
 
 export const childOuterText: TextFamily = {
+  headlines: ['Aking, hver dag', 'Snøhule før frokost'],
   facts: {
     column: ['5 000', '8 000', '10 000'],
     weight: range(260, 480, 5),
@@ -116,6 +118,7 @@ export const childOuterText: TextFamily = {
 }
 
 export const childRainText: TextFamily = {
+  headlines: ['Hopp i det', 'Ingen pytt for dyp'],
   facts: {
     fabric: ['polyester med polyuretan', 'resirkulert polyester med polyuretan'],
     weight: range(380, 620, 10),

@@ -64,8 +64,11 @@ export function writeTexts(
     })
   const middles = fitting(random.shuffle(family.middles)).slice(0, random.chance(0.55) ? 2 : 1)
   const sentences = [random.pick(fitting(family.openings)), ...middles, random.pick(fitting(family.closings))]
+  const body = sentences.map(fill).join(' ')
+  // Chosen without a random number, so that what is drawn later stays the same.
+  const headline = family.headlines?.[body.length % family.headlines.length]
   const texts = {
-    description: sentences.map(fill).join(' '),
+    description: headline === undefined ? body : `${headline}\n\n${body}`,
     techDescription: fitting(family.tech).map(fill).join('\n'),
     washLabel: family.wash === null ? null : sayOf(family.wash, attributes),
     careLabel: family.care,

@@ -418,6 +418,7 @@ export const VALID_CALLS: Record<string, (world: FuzzWorld) => ValidCall | Promi
     query: { annotations: 'distance', sources: '0', destinations: '1' },
   }),
   'GET /pages/{slug}': () => ({ params: { slug: 'om-oss' } }),
+  'GET /articles/by-slug/{slug}/story': () => ({ params: { slug: 'rennafjell-dunjakke' } }),
   'GET /blog/posts': () => ({ query: { page: 1, per_page: 10 } }),
   'GET /blog/{slug}': () => ({ params: { slug: 'vask' } }),
   'GET /blog/post/{id}': () => ({ params: { id: 1 } }),

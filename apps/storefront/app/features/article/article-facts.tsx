@@ -49,10 +49,10 @@ export const ArticleFacts = memo(function ArticleFacts({ facts, careMarks, artic
 })
 
 /** What the shop says about the article: below the pictures on a wide screen. */
-export function ArticleDescription({ paragraphs }: Pick<ShownArticle, 'paragraphs'>) {
+export function ArticleDescription({ headline, paragraphs }: Pick<ShownArticle, 'headline' | 'paragraphs'>) {
   return (
     <section className="description" aria-labelledby="om-varen">
-      <h2 id="om-varen">Om varen</h2>
+      <h2 id="om-varen">{headline ?? 'Om varen'}</h2>
       <div className="prose">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -1,5 +1,6 @@
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import type { MetaDescriptor } from 'react-router'
+import { readDescription } from './read-text-facts.ts'
 import { shareImage } from './structured-data.ts'
 
 type ArticleHead = {
@@ -21,7 +22,7 @@ export function describeArticle({
   brandImage,
 }: ArticleHead): MetaDescriptor[] {
   const image = article.image === null ? `${publicUrl}${brandImage}` : shareImage(publicUrl, article.image)
-  const description = excerptOf(article.description)
+  const description = excerptOf(readDescription(article.description).paragraphs.join(' '))
   return [
     { title: `${article.name}, ${article.gender.toLowerCase()} – ${siteName}` },
     { name: 'description', content: description },

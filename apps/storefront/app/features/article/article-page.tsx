@@ -42,6 +42,14 @@ type ArticlePageProps = {
   tenantName: string
   /** What resembles the article and what goes with it, under its facts. */
   related: React.ReactNode
+  /** What is told of it elsewhere, above that. */
+  story: React.ReactNode
+}
+
+/** The first of these facts that is known, for a close-up that shows it: «Hette: Fast». */
+function captionOf(facts: ShownArticle['facts'], names: readonly string[]): string | null {
+  const found = names.flatMap((name) => facts.find((fact) => fact.name === name) ?? [])[0]
+  return found === undefined ? null : `${found.name}: ${found.value}`
 }
 
 /** 2.24: the article's page. The chosen colour and size are in the address. */
@@ -55,6 +63,7 @@ export function ArticlePage({
   arrival,
   tenantName,
   related,
+  story,
 }: ArticlePageProps) {
   const { params } = useChosenParams()
   const { pathname, search } = useAddress()
@@ -94,6 +103,10 @@ export function ArticlePage({
           images={choice.color?.images ?? (article.image === null ? [] : [article.image])}
           background={backgroundOf(choice.color?.hex)}
           group={group?.name}
+          captions={{
+            upper: captionOf(article.facts, ['Hette', 'Lukking']),
+            lower: captionOf(article.facts, ['Lommer', 'Såle']),
+          }}
         />
         <div className="article-side">
           <BuyColumn
@@ -116,9 +129,10 @@ export function ArticlePage({
           />
           <ArticleFacts {...article} />
         </div>
-        <ArticleDescription paragraphs={article.paragraphs} />
+        <ArticleDescription {...article} />
       </div>
       <ArticleTerms terms={article.terms} />
+      {story}
       {related}
       <ArticleReviews article={article} tenantName={tenantName} />
       {findBuyRefusal(article, choice) === null ? (

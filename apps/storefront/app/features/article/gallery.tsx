@@ -24,12 +24,14 @@ type GalleryProps = {
   colorName: string
   images: readonly string[]
   background: Background
+  /** What the close-ups show; null where it is not known. */
+  captions: { upper: string | null; lower: string | null }
   /** The article's group, said where there is no picture. */
   group: string | undefined
 }
 
 /** The pictures of the chosen colour: a grid on a wide screen, a strip to swipe on a phone. */
-export function Gallery({ articleName, colorName, images, background, group }: GalleryProps) {
+export function Gallery({ articleName, colorName, images, background, captions, group }: GalleryProps) {
   const viewport = useRef<HTMLElement>(null)
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
   // Null on a wide screen, where the pictures are no carousel.
@@ -68,6 +70,9 @@ export function Gallery({ articleName, colorName, images, background, group }: G
                   sizes={at === 0 ? LARGE_SIZES : HALF_SIZES}
                   priority={at === 0}
                 />
+                {view.cut !== 'whole' && captions[view.cut] !== null && (
+                  <figcaption>{captions[view.cut]}</figcaption>
+                )}
                 <button
                   type="button"
                   className="gallery-open needs-script"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readLabelMarks, readParagraphs, readTextFacts } from './read-text-facts.ts'
+import { readDescription, readLabelMarks, readParagraphs, readTextFacts } from './read-text-facts.ts'
 
 describe('readTextFacts', () => {
   it('3.02: reads names and values, and keeps sentences', () => {
@@ -20,6 +20,18 @@ describe('readParagraphs', () => {
     expect(readParagraphs('En\nto\n\n  tre ')).toEqual(['En to', 'tre'])
     expect(readParagraphs('En\nto')).toEqual(['En', 'to'])
     expect(readParagraphs(' ')).toEqual([])
+  })
+})
+
+describe('readDescription', () => {
+  it.each([
+    ['Vind fra nord\n\nJakka er skåret for folk som går lenge.', 'Vind fra nord', 1],
+    ['Jakka er varm.\n\nDen er lett.', null, 2],
+    ['Jakke i ull', null, 1],
+    [`${'lang '.repeat(20)}\n\nDen er lett.`, null, 2],
+  ])('2.24: finds the headline of %j', (text, headline, count) => {
+    const read = readDescription(text)
+    expect([read.headline, read.paragraphs.length]).toEqual([headline, count])
   })
 })
 

@@ -18,6 +18,21 @@ export function readParagraphs(text: string): string[] {
   return parts.map((part) => part.replace(/\s+/g, ' ').trim()).filter((part) => part !== '')
 }
 
+/** The longest first paragraph that can be a headline. */
+const MOST_HEADLINE_LETTERS = 60
+
+/**
+ * A description whose first paragraph is short and does not end as a sentence does begins with a headline: «Vind fra nord,
+ * våt snø, tung sekk».
+ */
+export function readDescription(text: string): { headline: string | null; paragraphs: string[] } {
+  const [first = '', ...others] = readParagraphs(text)
+  const isHeadline = others.length > 0 && first.length <= MOST_HEADLINE_LETTERS && !/[.!?…:;,]$/.test(first)
+  return isHeadline
+    ? { headline: first, paragraphs: others }
+    : { headline: null, paragraphs: readParagraphs(text) }
+}
+
 function splitLines(text: string | null): string[] {
   return (text ?? '')
     .split(/[\n;]+/)

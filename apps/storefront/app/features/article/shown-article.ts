@@ -3,7 +3,7 @@ import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import { describeAttributes } from '@varde/domain/catalogue/attributes'
 import { describeFit, type ShownFit } from './describe-fit.server.ts'
 import { describeTerms, type ShownTerm } from './describe-terms.server.ts'
-import { readLabelMarks, readParagraphs, readTextFacts, type TextFact } from './read-text-facts.ts'
+import { readDescription, readLabelMarks, readTextFacts, type TextFact } from './read-text-facts.ts'
 import { type ShownReviews, toShownReviews } from './shown-reviews.ts'
 
 /** What the article's page reads of an article: the page is sent twice, as HTML and as data. */
@@ -11,7 +11,8 @@ export type ShownArticle = ArticleForCart &
   Pick<ArticleDetail, 'articleNo' | 'brand' | 'originalPrice' | 'averageRating' | 'variants'> & {
     slug: string
     reviews: ShownReviews
-    /** Its description. */
+    /** Its description, with the headline that it begins with. */
+    headline: string | null
     paragraphs: string[]
     /** What it is, one by one. */
     facts: TextFact[]
@@ -53,7 +54,7 @@ export function toShownArticle(
     onlyCC: article.onlyCC,
     averageRating: article.averageRating,
     variants: article.variants,
-    paragraphs: readParagraphs(article.description),
+    ...readDescription(article.description),
     facts: listFacts(article),
     careMarks: readLabelMarks(article.washLabel, article.careLabel),
     fit: describeFit(reviews.fit, sizes.size === 1),
