@@ -71,7 +71,7 @@ async function approvePayment(count: number): Promise<Message[]> {
     idempotencyKey: checkoutId,
   })
   await vipps.decide(checkoutId, 'approve', { callback: 'send' })
-  await vi.waitFor(() => expect(messages).toHaveLength(count))
+  await expect.poll(() => messages).toHaveLength(count)
   return messages
 }
 

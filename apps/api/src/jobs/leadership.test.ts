@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TIME_LIMITS } from '../server/time-limits.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createLeadership } from './leadership.ts'
@@ -27,7 +27,7 @@ test('of several processes one leads, and another takes over when it stops', asy
   expect(await second.isLeader()).toBe(false)
   expect(await Promise.all([first.isLeader(), first.isLeader()])).toEqual([true, true])
   await first.close()
-  await vi.waitFor(async () => expect(await second.isLeader()).toBe(true))
+  await expect.poll(() => second.isLeader()).toBe(true)
   expect(await first.isLeader()).toBe(false)
   await second.close()
 })
@@ -36,7 +36,7 @@ test('another process takes over when the connection of the leader is lost', asy
   const [first, second] = [start(), start()]
   expect(await first.isLeader()).toBe(true)
   await killLeader()
-  await vi.waitFor(async () => expect(await second.isLeader()).toBe(true))
+  await expect.poll(() => second.isLeader()).toBe(true)
   expect(await first.isLeader()).toBe(false)
   await Promise.all([first.close(), second.close()])
 })
@@ -63,12 +63,12 @@ test('chores that one process is enough for run at the start of each, then in th
     secondAsked += 1
     return second.isLeader()
   })
-  await vi.waitFor(() => expect(Math.min(ran.first, secondAsked)).toBeGreaterThan(3))
+  await expect.poll(() => Math.min(ran.first, secondAsked)).toBeGreaterThan(3)
   expect(ran.second).toBe(1)
 
   await stopFirst()
   await first.close()
-  await vi.waitFor(() => expect(ran.second).toBeGreaterThan(3))
+  await expect.poll(() => ran.second).toBeGreaterThan(3)
   await stopSecond()
   await second.close()
 })

@@ -90,7 +90,7 @@ test('a stop ends the import under way, and says so in its run', async () => {
       )
       expect(rows).toHaveLength(1)
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   await Promise.all([jobs.close(), runs.close()])
   await flushed

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listenForOrders, notifyOrdered } from './ordered-elsewhere.ts'
 
 test('4.13: other tabs are notified of the order that the cart became until they stop listening, and of nothing else', async () => {
@@ -9,12 +9,12 @@ test('4.13: other tabs are notified of the order that the cart became until they
     stranger.postMessage(message)
   stranger.close()
   notifyOrdered('et-hemmelig-ord_1')
-  await vi.waitFor(() => expect(heard).toEqual(['et-hemmelig-ord_1']))
+  await expect.poll(() => heard).toEqual(['et-hemmelig-ord_1'])
   stop()
   const last: string[] = []
   const stopLast = listenForOrders((token) => last.push(token))
   notifyOrdered('et-hemmelig-ord_2')
-  await vi.waitFor(() => expect(last).toEqual(['et-hemmelig-ord_2']))
+  await expect.poll(() => last).toEqual(['et-hemmelig-ord_2'])
   expect(heard).toEqual(['et-hemmelig-ord_1'])
   stopLast()
 })
