@@ -9,12 +9,16 @@ export const landscapes = [
   'breen',
   'breen-land',
   'brygge',
+  'harteigen',
   'horisont',
   'kveld',
   'kveld-land',
+  'lavakyst',
+  'midnattssol',
   'skjaergard',
   'sommernatt',
   'vidda',
+  'vikafjell',
 ] as const
 
 /** Those that the heads of lists can have: cut for it, with a place where a title is readable. */

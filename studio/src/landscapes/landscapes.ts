@@ -126,6 +126,16 @@ export const LANDSCAPES: Readonly<Record<SceneName, Landscape>> = {
     hasLand: true,
     alt: 'Granåser i morgentåke',
   },
+  harteigen: {
+    name: 'harteigen',
+    width: 1800,
+    height: 1012,
+    horizonY: 506,
+    summitX: 1241,
+    summitY: 353,
+    hasLand: false,
+    alt: 'Høstrød vidde med et tjern, Hårteigen i det fjerne',
+  },
   holmer: {
     name: 'holmer',
     width: 1800,
@@ -145,6 +155,16 @@ export const LANDSCAPES: Readonly<Record<SceneName, Landscape>> = {
     summitY: 601,
     hasLand: false,
     alt: 'De ytterste skjærene og havet etter solnedgang',
+  },
+  lavakyst: {
+    name: 'lavakyst',
+    width: 1800,
+    height: 1012,
+    horizonY: 557,
+    summitX: 22,
+    summitY: 241,
+    hasLand: false,
+    alt: 'Svart strand og lavasteiner i sjøen under en tung himmel',
   },
   leir: {
     name: 'leir',
@@ -196,6 +216,16 @@ export const LANDSCAPES: Readonly<Record<SceneName, Landscape>> = {
     hasLand: true,
     alt: 'En varde på fjellet, blåe fjellrekker bak',
   },
+  midnattssol: {
+    name: 'midnattssol',
+    width: 1800,
+    height: 1012,
+    horizonY: 749,
+    summitX: 585,
+    summitY: 339,
+    hasLand: false,
+    alt: 'Beerenberg fra sjøen i midnattssol, lyset kommer lavt fra høyre',
+  },
   vei: {
     name: 'vei',
     width: 1800,
@@ -205,6 +235,16 @@ export const LANDSCAPES: Readonly<Record<SceneName, Landscape>> = {
     summitY: 0,
     hasLand: false,
     alt: 'En grusvei oppover en grønn dal, snø på fjellene bak',
+  },
+  vikafjell: {
+    name: 'vikafjell',
+    width: 1800,
+    height: 1012,
+    horizonY: 607,
+    summitX: 1386,
+    summitY: 223,
+    hasLand: false,
+    alt: 'Snø i fjellsidene over et blankt vann i juni',
   },
 }
 

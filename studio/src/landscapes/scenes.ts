@@ -5,9 +5,12 @@ import { bane } from './scenes/bane.ts'
 import { bjorkeli } from './scenes/bjorkeli.ts'
 import { brygge } from './scenes/brygge.ts'
 import { granskog } from './scenes/granskog.ts'
+import { harteigen } from './scenes/harteigen.ts'
 import { holmer } from './scenes/holmer.ts'
 import { horisont } from './scenes/horisont.ts'
+import { lavakyst } from './scenes/lavakyst.ts'
 import { leir } from './scenes/leir.ts'
+import { midnattssol } from './scenes/midnattssol.ts'
 import { nordlys } from './scenes/nordlys.ts'
 import { skjaergard } from './scenes/skjaergard.ts'
 import { sommernatt } from './scenes/sommernatt.ts'
@@ -16,6 +19,7 @@ import { tinder } from './scenes/tinder.ts'
 import { varden } from './scenes/varden.ts'
 import { vei } from './scenes/vei.ts'
 import { vidda } from './scenes/vidda.ts'
+import { vikafjell } from './scenes/vikafjell.ts'
 import { raiseBeerenberg, raiseGlacier } from './terrains.ts'
 
 /** The scenes for stories and heroes. */
@@ -134,9 +138,12 @@ export const SCENES = {
   bjorkeli,
   brygge,
   granskog,
+  harteigen,
   holmer,
   horisont,
+  lavakyst,
   leir,
+  midnattssol,
   nordlys,
   skjaergard,
   sommernatt,
@@ -145,6 +152,7 @@ export const SCENES = {
   varden,
   vei,
   vidda,
+  vikafjell,
 } as const satisfies Record<string, Scene>
 
 export type SceneName = keyof typeof SCENES
