@@ -28,6 +28,8 @@ function findPrinted({ data }: RgbaPicture): { x: number; y: number }[] {
   return printed
 }
 
+const findDarkest = ({ data }: RgbaPicture) => data.reduce((darkest, value) => Math.min(darkest, value), 255)
+
 describe('the mark of a make', () => {
   it.each(MARKED_MAKES)('of %s is printed in its place and nowhere else', async (make) => {
     const picture = openGrey()
@@ -51,6 +53,15 @@ describe('the mark of a make', () => {
       }),
     )
     expect(new Set(prints).size).toBe(MARKED_MAKES.length)
+  })
+
+  it('is printed dark on what is nearly of its own colour', async () => {
+    const pale = { ...openGrey(), data: new Uint8Array(WIDTH * HEIGHT * 4).fill(235) }
+    await printMark(pale, [PLACE], 'kvass')
+    expect(findDarkest(pale)).toBeLessThan(120)
+    const grey = openGrey()
+    await printMark(grey, [PLACE], 'kvass')
+    expect(findDarkest(grey)).toBe(90)
   })
 
   it('leaves the article plain where the make has none, and may lie partly outside the picture', async () => {
