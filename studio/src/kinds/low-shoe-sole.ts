@@ -180,12 +180,12 @@ function listGrooves(sole: SoleName): string {
 }
 
 async function layLugs(drawing: Drawing, put: Put, sole: 'trail' | 'hiking'): Promise<void> {
-  const step = sole === 'trail' ? 42 : 54
+  const step = sole === 'trail' ? 34 : 48
   const lugs = Array.from({ length: Math.floor(760 / step) }, (_, i) => {
     const x = 136 + i * step
     if (sole === 'hiking' && x > 380 && x < 462) return ''
     const rise = x > 740 ? ((x - 740) / 160) ** 2 * 62 : 0
-    const lug = `<path d="M${-step * 0.36},-14 h${step * 0.72} l-4,30 h${-step * 0.72 + 8}z" fill="#fff"/>`
+    const lug = `<path d="M${-step * 0.36},-14 h${step * 0.72} l-3,${sole === 'trail' ? 22 : 26} h${-step * 0.72 + 6}z" fill="#fff"/>`
     return place(lug, x, 894 - rise, x > 740 ? -(x - 740) / 7 : 0)
   })
   await layPiece(drawing, put(lugs.join('')), {
@@ -200,7 +200,7 @@ async function layLugs(drawing: Drawing, put: Put, sole: 'trail' | 'hiking'): Pr
 async function layStuds(drawing: Drawing, put: Put): Promise<void> {
   const studs = [170, 226, 292, 520, 586, 652, 716, 774].map((x, i) => {
     const rise = x > 700 ? ((x - 700) / 180) ** 2 * 60 : 0
-    const long = i < 3 ? 34 : 38
+    const long = i < 3 ? 26 : 30
     return place(
       `<path d="M-17,-8 L17,-8 L11,${long} Q0,${long + 8} -11,${long}Z" fill="#fff"/>`,
       x,

@@ -40,13 +40,13 @@ const OUTLINE: readonly OutlinePoint[] = [
   [398, 566],
   [430, 546],
   [476, 558],
-  [544, 604],
-  [624, 650],
-  [702, 682],
-  [776, 704],
-  [838, 738],
-  [876, 788],
-  [882, 834],
+  [544, 608],
+  [624, 660],
+  [702, 696],
+  [776, 720],
+  [838, 752],
+  [876, 798],
+  [884, 836],
   [862, 862, 1],
   [500, 872],
 ]
@@ -140,14 +140,14 @@ async function drawInside(drawing: Drawing, put: Put): Promise<void> {
   })
   const tongue = smoothPath([
     [366, 620],
-    [364, 552],
-    [384, 500],
-    [418, 482],
-    [450, 500],
-    [486, 548],
-    [580, 612],
-    [660, 656],
-    [600, 690],
+    [366, 560],
+    [384, 520],
+    [416, 506],
+    [448, 520],
+    [486, 556],
+    [580, 626],
+    [640, 668],
+    [590, 690],
     [460, 660],
   ])
   await layPiece(drawing, put(area(tongue)), {
@@ -174,11 +174,11 @@ async function sewParts(drawing: Drawing, upper: Upper, style: UpperStyle, stret
         for (let i = 0; i < height.length; i++) height[i] = height[i]! + upper.base[i]!
       },
     })
-  if (style.toe === 'welded') await on(area('M792,900 C800,836 826,786 862,752 L920,780 V900Z'), 'second', 5)
+  if (style.toe === 'welded') await on(area('M792,900 C800,846 822,802 852,770 L920,790 V900Z'), 'second', 5)
   if (style.toe === 'rubber')
-    await on(area('M690,900 C720,830 770,776 836,734 L930,780 V900Z'), RUBBER, 9, { roughness: 0.6 })
+    await on(area('M700,900 C730,846 776,798 834,760 L930,790 V900Z'), RUBBER, 9, { roughness: 0.6 })
   if (style.toe === 'round')
-    await on(area('M672,660 C716,740 742,800 748,900 L930,900 V740 L760,690Z'), 'main', 7)
+    await on(area('M672,668 C716,744 742,804 748,900 L930,900 V740 L760,690Z'), 'main', 7)
   await on(
     area(
       style.cloth === 'leather'
@@ -249,13 +249,13 @@ async function laceUp(drawing: Drawing, put: Put): Promise<void> {
     })
   }
   const bow = [
-    'M462,546 C506,496 556,504 540,540 S490,562 462,546',
-    'M462,546 C420,524 380,552 390,574 S436,570 462,546',
-    'M462,546 C488,574 506,600 502,628',
+    'M462,556 C498,516 536,524 524,550 S486,568 462,556',
+    'M462,556 C430,540 398,560 406,578 S440,574 462,556',
+    'M462,556 C482,578 494,598 490,620',
   ]
   for (const loop of bow)
     await layPiece(drawing, put(stroke(loop, 11)), { ...cord, reach: 5, swell: 0.8, lift: 6 })
-  await layPiece(drawing, put('<ellipse cx="462" cy="546" rx="13" ry="11" fill="#fff"/>'), {
+  await layPiece(drawing, put('<ellipse cx="462" cy="556" rx="12" ry="10" fill="#fff"/>'), {
     ...cord,
     reach: 7,
     lift: 4,
