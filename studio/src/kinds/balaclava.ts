@@ -123,7 +123,7 @@ export async function drawBalaclava(
         })
       },
     })
-    await printEmblem(drawing, CX + 96, 930, { scale: 2.1, opacity: 0.75 })
+    printEmblem(drawing, CX + 96, 930, { scale: 2.1, opacity: 0.75 })
   }
   await layPiece(drawing, stroke(`M${CX - 286},1006 Q${CX},1108 ${CX + 286},1006`, 15), {
     dye: cut.yoke ? 'second' : 'main',

@@ -129,7 +129,7 @@ export async function drawBuff(drawing: Drawing, cutName: string, view: 'front' 
   })
   await sewStitch(drawing, rim(BOTTOM - 22, 290, 56), { within: mask })
   if (view === 'front')
-    await printEmblem(drawing, CX + 84, BOTTOM - 116, {
+    printEmblem(drawing, CX + 84, BOTTOM - 116, {
       scale: 2.2,
       opacity: cut.pattern === 'plain' ? 0.75 : 0,
     })

@@ -180,7 +180,7 @@ export async function drawDownJacket(
   }
   if (cut.child) await sewReflector(drawing, front ? 668 : 640, front ? 196 : 150)
   if (!front) {
-    await printEmblem(drawing, CX - 16, 412, { scale: 1.2 })
+    printEmblem(drawing, CX - 16, 412, { scale: 1.2 })
     return
   }
   const top = cut.hood ? 338 : 284
@@ -192,5 +192,5 @@ export async function drawDownJacket(
   ])
   await sewMainZip(drawing, path, [CX, top + 6])
   await sewPockets(drawing, chooseSurface(drawing), cut.child ? -40 : 0)
-  await printEmblem(drawing, CX - 120, 462, { opacity: 0.75 })
+  printEmblem(drawing, CX - 120, 462, { opacity: 0.75 })
 }

@@ -113,7 +113,7 @@ export async function drawFleece(drawing: Drawing, cutName: string, view: 'front
     })
   }
   if (front) await closeFront(drawing, cut, m)
-  else if (!cut.pile) await printEmblem(drawing, CX - 16, 402, { scale: 1.2 })
+  else if (!cut.pile) printEmblem(drawing, CX - 16, 402, { scale: 1.2 })
   if (!front && cut.child) await sewReflector(drawing, 500)
 }
 
@@ -127,7 +127,7 @@ async function closeFront(drawing: Drawing, cut: FleeceCut, m: TopMeasures): Pro
     [x + 1, bottom],
   ])
   await sewMainZip(drawing, path, [x, top + 6])
-  if (!cut.patch) await printEmblem(drawing, CX - 118, 478)
+  if (!cut.patch) printEmblem(drawing, CX - 118, 478)
 }
 
 async function sewChestZip(drawing: Drawing, fabric: Fabric): Promise<void> {
@@ -170,5 +170,5 @@ async function sewPatchPocket(drawing: Drawing): Promise<void> {
     )
     await sewStitch(drawing, outline, { opacity: 0.2, within: mask })
   }
-  await printEmblem(drawing, CX + 106, 484, { scale: 1.1 })
+  printEmblem(drawing, CX + 106, 484, { scale: 1.1 })
 }

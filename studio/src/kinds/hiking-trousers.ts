@@ -184,7 +184,7 @@ export async function drawHikingTrousers(
   await (front ? sewFrontPockets(drawing, fabric) : sewBackPockets(drawing, fabric))
   if (cut.cargo) for (const side of SIDES) await sewThighPocket(drawing, side, fabric, front)
   await sewWaistband(drawing, fabric, front)
-  if (front) await printEmblem(drawing, CX + 96, 566, { scale: 0.9 })
+  if (front) printEmblem(drawing, CX + 96, 566, { scale: 0.9 })
 }
 
 /** Seams of the cut: fly and crotch in front, seat seam and yoke behind, articulated knees. */

@@ -197,9 +197,9 @@ export async function drawShellJacket(
   if (front) {
     if (cut.child) await sewReflector(drawing, 620, 196)
     await closeFront(drawing, cut, m, fabric)
-    await printEmblem(drawing, CX - 118, 452)
+    printEmblem(drawing, CX - 118, 452)
   } else if (cut.child) await sewReflector(drawing, 500)
-  else await printEmblem(drawing, CX - 16, cut.hood === 'up' ? 408 : 530, { scale: 1.2 })
+  else printEmblem(drawing, CX - 16, cut.hood === 'up' ? 408 : 530, { scale: 1.2 })
 }
 
 async function sewFrontPockets(drawing: Drawing, cut: ShellCut, fabric: Fabric): Promise<void> {

@@ -186,5 +186,5 @@ export async function drawShorts(drawing: Drawing, cutName: string, view: 'front
     { fabric, dye: cut.panels ? 'second' : 'main', y: WAIST_Y, half: [222, 232], tall: 62, cord: true },
     front,
   )
-  if (front) await printEmblem(drawing, CX + 150, hemY - 110, { scale: 2 })
+  if (front) printEmblem(drawing, CX + 150, hemY - 110, { scale: 2 })
 }

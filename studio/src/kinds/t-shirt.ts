@@ -88,8 +88,8 @@ export async function drawTShirt(drawing: Drawing, cutName: string, view: 'front
   for (const side of SIDES) {
     await drawShortSleeve(drawing, side, torso, { fabric, dye: 'main', lining: INSIDE, hemDye: trim })
   }
-  if (front && cut.print === 'mark') await printEmblem(drawing, 596, 480, { scale: 1.5 })
-  if (!front) await printEmblem(drawing, 484, 346, { scale: 1.2 })
+  if (front && cut.print === 'mark') printEmblem(drawing, 596, 480, { scale: 1.5 })
+  if (!front) printEmblem(drawing, 484, 346, { scale: 1.2 })
 }
 
 /** A range of peaks over the chest, in the second colour. */

@@ -194,5 +194,5 @@ export async function drawTights(
     },
     front,
   )
-  if (front) await printEmblem(drawing, CX + 96, 236, { scale: 1.2 })
+  if (front) printEmblem(drawing, CX + 96, 236, { scale: 1.2 })
 }
