@@ -1,3 +1,4 @@
+import * as articleSearch from './article-search.ts'
 import * as articles from './articles.ts'
 import * as bestsellers from './bestsellers.ts'
 import * as blog from './blog.ts'
@@ -39,9 +40,9 @@ export const endpoints = [
   articles.getArticleAvailability,
   articles.getArticleBundle,
   relatedArticles.getRelatedArticles,
-  articles.searchArticles,
-  articles.searchArticleIds,
-  articles.suggestArticles,
+  articleSearch.searchArticles,
+  articleSearch.searchArticleIds,
+  articleSearch.suggestArticles,
   siteSearch.searchSite,
   popularSearches.listPopularSearches,
   popularSearches.countSearch,

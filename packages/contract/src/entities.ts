@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type * as addresses from './addresses.ts'
+import type * as articleSearch from './article-search.ts'
 import type * as articles from './articles.ts'
 import type * as bestsellers from './bestsellers.ts'
 import type * as blog from './blog.ts'
@@ -40,10 +41,10 @@ export type ColorGroup = z.output<typeof articles.colorGroup>
 export type Gender = z.output<typeof articles.gender>
 export type Brand = z.output<typeof articles.brand>
 export type Review = z.output<typeof articles.review>
-export type SearchBody = z.output<typeof articles.searchBody>
-export type SearchFilter = z.output<typeof articles.searchFilter>
-export type SearchResponse = z.output<typeof articles.searchAnswer>
-export type Suggestions = z.output<typeof articles.suggestions>
+export type SearchBody = z.output<typeof articleSearch.searchBody>
+export type SearchFilter = z.output<typeof articleSearch.searchFilter>
+export type SearchResponse = z.output<typeof articleSearch.searchAnswer>
+export type Suggestions = z.output<typeof articleSearch.suggestions>
 export type RelatedArticles = z.output<(typeof relatedArticles.getRelatedArticles.responses)[200]>
 export type SitePlace = z.output<typeof siteSearch.sitePlace>
 export type Bestseller = z.output<typeof bestsellers.bestseller>

@@ -4,7 +4,11 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
-import { BackupError } from './backup-error.ts'
+
+/** A backup cannot be made or read; the message is one line for the person at the terminal. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
+}
 
 /** A file of an archive: where it is, and its name in the archive, with slashes. */
 type ArchivedFile = { file: string; name: string }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Database } from '../db/connect.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError } from './archive.ts'
 import { connectToCopy, type DumpedDatabase, fileOfTable, quote } from './dump-tables.ts'
 
 /**

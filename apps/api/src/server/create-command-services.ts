@@ -10,7 +10,7 @@ import type { ShopDeskService } from '../modules/shop-desk/shop-desk.service.ts'
 import type { ShopsService } from '../modules/shops/shops.service.ts'
 import type { TenantsService } from '../modules/tenants/tenants.service.ts'
 import type { WebhooksService } from '../modules/webhooks/webhooks.service.ts'
-import { createFulfilment, createSharedServices } from './create-services.ts'
+import { createFulfilment, createSharedServices } from './create-shared-services.ts'
 import type { Environment } from './environment.ts'
 
 export type CommandServices = {

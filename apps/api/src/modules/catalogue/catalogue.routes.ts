@@ -1,3 +1,4 @@
+import * as articleSearch from '@varde/contract/article-search'
 import * as articles from '@varde/contract/articles'
 import { getBestsellers } from '@varde/contract/bestsellers'
 import * as campaigns from '@varde/contract/campaigns'
@@ -77,7 +78,7 @@ function mountCatalogue(
 
   const mayAnswer = createSearchLimit(app)
   const search = rememberSearches(catalogue)
-  registerPageEndpoint(app, articles.searchArticles, async ({ body, http }) => {
+  registerPageEndpoint(app, articleSearch.searchArticles, async ({ body, http }) => {
     if (!(await mayAnswer(http, body.take))) return refuse('RATE_LIMITED')
     const outcome = search(body)
     return outcome.ok
@@ -85,7 +86,7 @@ function mountCatalogue(
       : refuse('VALIDATION_FAILED', { message: outcome.message, errors: { filters: [outcome.message] } })
   })
 
-  registerPageEndpoint(app, articles.searchArticleIds, async ({ body, http }) =>
+  registerPageEndpoint(app, articleSearch.searchArticleIds, async ({ body, http }) =>
     (await mayAnswer(http, Math.min(body.take, body.ids.length)))
       ? ok(writeHits(pickArticles(catalogue.current(), body)))
       : refuse('RATE_LIMITED'),
@@ -97,7 +98,7 @@ function mountCatalogue(
     if (!(await mayAnswer(http, MOST_RELATED))) return refuse('RATE_LIMITED')
     return ok(findRelated(record, query.shop))
   })
-  registerPageEndpoint(app, articles.suggestArticles, ({ query, host }) =>
+  registerPageEndpoint(app, articleSearch.suggestArticles, ({ query, host }) =>
     ok(suggestArticles(catalogue.current(), catalogue.index(), query.q, suggestBeside(host, query.q))),
   )
 

@@ -1,4 +1,4 @@
-import { searchBody } from '@varde/contract/articles'
+import { searchBody } from '@varde/contract/article-search'
 import type { SearchResponse } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHealthChecks } from '../../server/health-checks.ts'

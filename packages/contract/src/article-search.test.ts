@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchBody } from './articles.ts'
+import { searchBody } from './article-search.ts'
 
 test('9.03b: a search returns 1000 hits by default and at most', () => {
   expect(searchBody.parse({})).toMatchObject({ take: 1000, page: 0 })
