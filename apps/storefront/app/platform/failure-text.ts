@@ -1,6 +1,6 @@
 import { TransportError, transportErrorText } from './transport-error.ts'
 
-type ApiResult<Data> =
+export type ApiResult<Data> =
   | { ok: true; data: Data }
   | { ok: false; status: number; error: { code: string; message: string } }
 

@@ -3,27 +3,22 @@ import { readEmail } from '@varde/domain/customer/email'
 import { kronerToOre } from '@varde/domain/pricing/round-price'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
-import { readAlertEnd, signAlertEnd } from '../../server/alert-link.ts'
 import type { LinkSigner } from '../../server/signed-link.ts'
+import { createWaitingAlerts, MOST_IN_ONE_GO, MOST_WAITING } from '../../server/waiting-alerts.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import { createLowerPriceWriter, LOWER_PRICE, type LowerPriceNotice } from './price-alerts.mail.ts'
 import {
-  countWaiting,
-  deleteOld,
-  deleteWaiting,
-  deleteWaitingOf,
   insertAlert,
   joinWaiting,
   listWaitingArticles,
   listWaitingFor,
   listWaitingOf,
-  lockAddress,
   markDue,
-  tryLockSending,
 } from './price-alerts.store.ts'
+import { priceAlerts } from './price-alerts.tables.ts'
 
 export type PriceAlertPosted =
   /** `price`: what a fall is waited for from. */
@@ -48,13 +43,6 @@ export type PriceAlertsService = {
   removeOld(on?: Queryable): Promise<void>
 }
 
-const MOST_WAITING = 50
-const MOST_IN_ONE_GO = 200
-const DAY_MS = 24 * 60 * 60 * 1000
-/** How long an alert is kept after its mail, for questions about it, and without one. */
-const SENT_KEPT_MS = 30 * DAY_MS
-const WAITING_KEPT_MS = 365 * DAY_MS
-
 export function createPriceAlertsService(dependencies: {
   db: Database
   catalogue: CatalogueService
@@ -65,15 +53,15 @@ export function createPriceAlertsService(dependencies: {
   alertLinks: LinkSigner
   now: () => Date
 }): PriceAlertsService {
-  const { db, catalogue, tenants, notices, outbox, alertLinks, now } = dependencies
+  const { db, catalogue, tenants, notices, now } = dependencies
+  const waiting = createWaitingAlerts(
+    priceAlerts,
+    { address: 'price alerts', sending: 'price alerts' },
+    dependencies,
+  )
   notices.registerWriter(
     LOWER_PRICE,
-    createLowerPriceWriter({
-      catalogue,
-      tenants,
-      signEnd: (articleId, email) =>
-        signAlertEnd(alertLinks, articleId, email, new Date(now().getTime() + WAITING_KEPT_MS)),
-    }),
+    createLowerPriceWriter({ catalogue, tenants, signEnd: waiting.signEnd }),
   )
 
   /** The article, unless it is not shown. */
@@ -97,10 +85,10 @@ export function createPriceAlertsService(dependencies: {
       const priceOre = kronerToOre(record.article.price)
       const alert = { articleId, email, brand, priceOre, customerId: customer?.id ?? null, createdAt: now() }
       return transact(db, async (tx): Promise<PriceAlertPosted> => {
-        await lockAddress(tx, email)
+        await waiting.lockAddress(tx, email)
         const joined = await joinWaiting(tx, alert)
         if (joined !== null) return { ok: true, email, price: joined / 100 }
-        if ((await countWaiting(tx, email)) >= MOST_WAITING) {
+        if (await waiting.isFull(tx, email)) {
           return refuseEmail(
             `Denne adressen venter allerede på ${MOST_WAITING} prisvarsler, og kan ikke ha flere`,
           )
@@ -128,44 +116,28 @@ export function createPriceAlertsService(dependencies: {
         ]
       })
     },
-    remove: (customerId, id) => deleteWaitingOf(db, customerId, id),
+    remove: waiting.removeOf,
     endByLink: async (token) => {
-      const end = readAlertEnd(alertLinks, token, now())
+      const end = waiting.readEnd(token)
       if (end === null) return
-      const waiting = await listWaitingFor(db, end.articleId)
-      await deleteWaiting(
-        db,
-        waiting.filter(({ email }) => end.isFor(email)).map(({ id }) => id),
-      )
+      const all = await listWaitingFor(db, end.articleId)
+      await waiting.end(all.filter(({ email }) => end.isFor(email)))
     },
-    sendDue: async (on = db) => {
-      function sendSome() {
-        return transact(on, async (tx) => {
-          if (!(await tryLockSending(tx))) return 0
-          const waiting = await listWaitingArticles(tx)
-          const fallen = waiting.flatMap(({ articleId, highest }) => {
-            const record = findShown(articleId)
-            const priceOre = record === null ? null : kronerToOre(record.article.price)
-            return priceOre !== null && priceOre < (highest ?? 0) ? [{ articleId, priceOre }] : []
-          })
-          if (fallen.length === 0) return 0
-          const due = await markDue(tx, fallen.slice(0, MOST_IN_ONE_GO), now(), MOST_IN_ONE_GO)
-          const messages = due.map((alertId) => {
-            const notice: LowerPriceNotice = { kind: LOWER_PRICE, alertId }
-            return { kind: LOWER_PRICE, message: { notice } }
-          })
-          if (messages.length > 0) await outbox.enqueue(tx, messages)
-          return due.length
+    sendDue: (on = db) =>
+      waiting.send(on, async (tx) => {
+        const wanted = await listWaitingArticles(tx)
+        const fallen = wanted.flatMap(({ articleId, highest }) => {
+          const record = findShown(articleId)
+          const priceOre = record === null ? null : kronerToOre(record.article.price)
+          return priceOre !== null && priceOre < (highest ?? 0) ? [{ articleId, priceOre }] : []
         })
-      }
-      let sent = await sendSome()
-      if (sent === 0) return
-      while (sent > 0) sent = await sendSome()
-      outbox.wake()
-    },
-    removeOld: (on = db) => {
-      const at = now().getTime()
-      return deleteOld(on, new Date(at - SENT_KEPT_MS), new Date(at - WAITING_KEPT_MS))
-    },
+        if (fallen.length === 0) return []
+        const due = await markDue(tx, fallen.slice(0, MOST_IN_ONE_GO), now(), MOST_IN_ONE_GO)
+        return due.map((alertId) => {
+          const notice: LowerPriceNotice = { kind: LOWER_PRICE, alertId }
+          return { kind: LOWER_PRICE, message: { notice } }
+        })
+      }),
+    removeOld: (on = db) => waiting.removeOld(on),
   }
 }

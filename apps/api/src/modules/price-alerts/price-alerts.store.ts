@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, max, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, max, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { customers } from '../customers/customers.tables.ts'
 import { priceAlerts } from './price-alerts.tables.ts'
@@ -7,19 +7,6 @@ export type PriceAlertRow = typeof priceAlerts.$inferSelect
 export type NewPriceAlert = Omit<typeof priceAlerts.$inferInsert, 'id' | 'sentAt'>
 
 const isWaiting = isNull(priceAlerts.sentAt)
-
-/** Locks the price alerts of an e-mail address until the transaction ends. */
-export async function lockAddress(tx: Queryable, email: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`price alerts|${email}`}, 0))`)
-}
-
-export async function countWaiting(tx: Queryable, email: string): Promise<number> {
-  const rows = await tx
-    .select({ waiting: count() })
-    .from(priceAlerts)
-    .where(and(eq(priceAlerts.email, email), isWaiting))
-  return rows[0]?.waiting ?? 0
-}
 
 /** The price that the address waits for a fall from already, or null; if a customer asks, that alert becomes hers. */
 export async function joinWaiting(tx: Queryable, alert: NewPriceAlert): Promise<number | null> {
@@ -44,32 +31,11 @@ export function listWaitingOf(db: Queryable, customerId: number): Promise<PriceA
     .orderBy(desc(priceAlerts.id))
 }
 
-/** False when the customer waits for no such thing. */
-export async function deleteWaitingOf(db: Queryable, customerId: number, id: number): Promise<boolean> {
-  const rows = await db
-    .delete(priceAlerts)
-    .where(and(eq(priceAlerts.id, id), eq(priceAlerts.customerId, customerId), isWaiting))
-    .returning({ id: priceAlerts.id })
-  return rows.length > 0
-}
-
 export function listWaitingFor(db: Queryable, articleId: number): Promise<PriceAlertRow[]> {
   return db
     .select()
     .from(priceAlerts)
     .where(and(eq(priceAlerts.articleId, articleId), isWaiting))
-}
-
-export async function deleteWaiting(db: Queryable, ids: number[]): Promise<void> {
-  await db.delete(priceAlerts).where(and(inArray(priceAlerts.id, ids), isWaiting))
-}
-
-/** Whether this process may send now: one at a time, until the transaction ends. */
-export async function tryLockSending(tx: Queryable): Promise<boolean> {
-  const { rows } = await tx.execute<{ mine: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended('price alerts', 0)) as mine`,
-  )
-  return rows[0]?.mine === true
 }
 
 /** The articles that somebody waits for, with the highest price that a fall is waited for from. */
@@ -136,10 +102,4 @@ export async function waitAgain(
     where id = ${id} and not exists (
       select 1 from price_alerts where email = ${asked} and article_id = ${articleId} and sent_at is null
     )`)
-}
-
-/** Deletes alerts that were sent, or created, before a time. */
-export async function deleteOld(db: Queryable, sentBefore: Date, createdBefore: Date): Promise<void> {
-  await db.delete(priceAlerts).where(and(isNotNull(priceAlerts.sentAt), lt(priceAlerts.sentAt, sentBefore)))
-  await db.delete(priceAlerts).where(lt(priceAlerts.createdAt, createdBefore))
 }

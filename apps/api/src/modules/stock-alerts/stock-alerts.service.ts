@@ -2,27 +2,16 @@ import type { Customer, StockAlert } from '@varde/contract/entities'
 import { readEmail } from '@varde/domain/customer/email'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
-import { readAlertEnd, signAlertEnd } from '../../server/alert-link.ts'
 import type { LinkSigner } from '../../server/signed-link.ts'
+import { createWaitingAlerts, MOST_IN_ONE_GO, MOST_WAITING } from '../../server/waiting-alerts.ts'
 import { type CatalogueService, pictureOfColor } from '../catalogue/catalogue.service.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import { BACK_IN_STOCK, type BackInStockNotice, createBackInStockWriter } from './stock-alerts.mail.ts'
-import {
-  countWaiting,
-  deleteOld,
-  deleteWaiting,
-  deleteWaitingOf,
-  insertAlert,
-  joinWaiting,
-  listWaitingFor,
-  listWaitingOf,
-  lockAddress,
-  markDue,
-  tryLockSending,
-} from './stock-alerts.store.ts'
+import { insertAlert, joinWaiting, listWaitingFor, listWaitingOf, markDue } from './stock-alerts.store.ts'
+import { stockAlerts } from './stock-alerts.tables.ts'
 
 /** What somebody wants to be notified of. */
 export type StockAlertRequest = {
@@ -52,13 +41,6 @@ export type StockAlertsService = {
   removeOld(on?: Queryable): Promise<void>
 }
 
-const MOST_WAITING = 50
-const MOST_IN_ONE_GO = 200
-const DAY_MS = 24 * 60 * 60 * 1000
-/** How long an alert is kept after its mail, for questions about it, and without one. */
-const SENT_KEPT_MS = 30 * DAY_MS
-const WAITING_KEPT_MS = 365 * DAY_MS
-
 export function createStockAlertsService(dependencies: {
   db: Database
   catalogue: CatalogueService
@@ -70,16 +52,15 @@ export function createStockAlertsService(dependencies: {
   alertLinks: LinkSigner
   now: () => Date
 }): StockAlertsService {
-  const { db, catalogue, shops, tenants, notices, outbox, alertLinks, now } = dependencies
+  const { db, catalogue, shops, tenants, notices, now } = dependencies
+  const waiting = createWaitingAlerts(
+    stockAlerts,
+    { address: 'alerts', sending: 'stock alerts' },
+    dependencies,
+  )
   notices.registerWriter(
     BACK_IN_STOCK,
-    createBackInStockWriter({
-      catalogue,
-      shops,
-      tenants,
-      signEnd: (articleId, email) =>
-        signAlertEnd(alertLinks, articleId, email, new Date(now().getTime() + WAITING_KEPT_MS)),
-    }),
+    createBackInStockWriter({ catalogue, shops, tenants, signEnd: waiting.signEnd }),
   )
 
   function refuseField(field: string, text: string): AlertPosted {
@@ -118,9 +99,9 @@ export function createStockAlertsService(dependencies: {
         createdAt: now(),
       }
       return transact(db, async (tx): Promise<AlertPosted> => {
-        await lockAddress(tx, email)
+        await waiting.lockAddress(tx, email)
         if (await joinWaiting(tx, alert)) return { ok: true, email }
-        if ((await countWaiting(tx, email)) >= MOST_WAITING) {
+        if (await waiting.isFull(tx, email)) {
           return refuseField(
             'email',
             `Denne adressen venter allerede på ${MOST_WAITING} varsler, og kan ikke ha flere`,
@@ -154,45 +135,25 @@ export function createStockAlertsService(dependencies: {
         ]
       })
     },
-    remove: (customerId, id) => deleteWaitingOf(db, customerId, id),
+    remove: waiting.removeOf,
     endByLink: async (token) => {
-      const end = readAlertEnd(alertLinks, token, now())
+      const end = waiting.readEnd(token)
       const { byId, variants } = catalogue.current()
       const record = end === null ? undefined : byId.get(end.articleId)
       if (end === null || record === undefined) return null
-      const waiting = await listWaitingFor(
-        db,
-        variants.of(record).map(({ ean }) => ean),
-      )
-      await deleteWaiting(
-        db,
-        waiting.filter(({ email }) => end.isFor(email)).map(({ id }) => id),
-      )
+      const eans = variants.of(record).map(({ ean }) => ean)
+      const all = await listWaitingFor(db, eans)
+      await waiting.end(all.filter(({ email }) => end.isFor(email)))
       return record.row.name
     },
-    sendDue: async (on = db) => {
-      function sendSome() {
-        return transact(on, async (tx) => {
-          if (!(await tryLockSending(tx))) return 0
-          const due = await markDue(tx, now(), MOST_IN_ONE_GO)
-          const notices = due.map(({ alertIds }): BackInStockNotice => ({ kind: BACK_IN_STOCK, alertIds }))
-          if (due.length > 0) {
-            await outbox.enqueue(
-              tx,
-              notices.map((notice) => ({ kind: BACK_IN_STOCK, message: { notice } })),
-            )
-          }
-          return due.length
+    sendDue: (on = db) =>
+      waiting.send(on, async (tx) => {
+        const due = await markDue(tx, now(), MOST_IN_ONE_GO)
+        return due.map(({ alertIds }) => {
+          const notice: BackInStockNotice = { kind: BACK_IN_STOCK, alertIds }
+          return { kind: BACK_IN_STOCK, message: { notice } }
         })
-      }
-      let sent = await sendSome()
-      if (sent === 0) return
-      while (sent === MOST_IN_ONE_GO) sent = await sendSome()
-      outbox.wake()
-    },
-    removeOld: (on = db) => {
-      const at = now().getTime()
-      return deleteOld(on, new Date(at - SENT_KEPT_MS), new Date(at - WAITING_KEPT_MS))
-    },
+      }),
+    removeOld: (on = db) => waiting.removeOld(on),
   }
 }

@@ -1,19 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  min,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNull, min, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { articles } from '../catalogue/catalogue.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
@@ -24,22 +9,6 @@ export type StockAlertRow = typeof stockAlerts.$inferSelect
 export type NewStockAlert = Omit<typeof stockAlerts.$inferInsert, 'id' | 'sentAt'>
 
 const isWaiting = isNull(stockAlerts.sentAt)
-
-/** Locks the alerts of an e-mail address until the transaction ends. */
-export async function lockAddress(tx: Queryable, email: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alerts|${email}`}, 0))`)
-}
-
-export async function countWaiting(tx: Queryable, email: string): Promise<number> {
-  return (
-    (
-      await tx
-        .select({ waiting: count() })
-        .from(stockAlerts)
-        .where(and(eq(stockAlerts.email, email), isWaiting))
-    )[0]?.waiting ?? 0
-  )
-}
 
 /**
  * Whether the address waits for this size in this shop already; if a customer asks, that alert becomes hers.
@@ -73,36 +42,12 @@ export function listWaitingOf(db: Queryable, customerId: number): Promise<StockA
     .orderBy(desc(stockAlerts.id))
 }
 
-/** False when the customer waits for no such thing. */
-export async function deleteWaitingOf(db: Queryable, customerId: number, id: number): Promise<boolean> {
-  return (
-    (
-      await db
-        .delete(stockAlerts)
-        .where(and(eq(stockAlerts.id, id), eq(stockAlerts.customerId, customerId), isWaiting))
-        .returning({ id: stockAlerts.id })
-    ).length > 0
-  )
-}
-
 /** The alerts that wait for any of some EANs. */
 export function listWaitingFor(db: Queryable, eans: string[]): Promise<StockAlertRow[]> {
   return db
     .select()
     .from(stockAlerts)
     .where(and(inArray(stockAlerts.ean, eans), isWaiting))
-}
-
-export async function deleteWaiting(db: Queryable, ids: number[]): Promise<void> {
-  await db.delete(stockAlerts).where(and(inArray(stockAlerts.id, ids), isWaiting))
-}
-
-/** Whether this process may send now: one at a time, until the transaction ends. */
-export async function tryLockSending(tx: Queryable): Promise<boolean> {
-  const { rows } = await tx.execute<{ mine: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended('stock alerts', 0)) as mine`,
-  )
-  return rows[0]?.mine === true
 }
 
 /** The alerts of one address for one article whose sizes are back, oldest first. */
@@ -167,10 +112,4 @@ export async function listAlertsForMail(db: Queryable, ids: number[]) {
     .where(inArray(stockAlerts.id, ids))
     .orderBy(asc(stockAlerts.id))
   return rows.map(({ alert, email }) => ({ ...alert, email: email ?? alert.email, asked: alert.email }))
-}
-
-/** Deletes alerts that were sent, or created, before a time. */
-export async function deleteOld(db: Queryable, sentBefore: Date, createdBefore: Date): Promise<void> {
-  await db.delete(stockAlerts).where(and(isNotNull(stockAlerts.sentAt), lt(stockAlerts.sentAt, sentBefore)))
-  await db.delete(stockAlerts).where(lt(stockAlerts.createdAt, createdBefore))
 }
