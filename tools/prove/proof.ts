@@ -8,6 +8,8 @@ export type ProofSettings = {
   share: number
   /** Whether a browser that is not installed is passed over; otherwise the proof fails. */
   allowMissing: boolean
+  /** The release before, a tag or a commit; the newest tag by default. */
+  before?: string | undefined
   log: (line: string) => void
 }
 

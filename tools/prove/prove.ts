@@ -9,11 +9,12 @@ import { killsProof } from './prove-kills.ts'
 import { outagesProof } from './prove-outages.ts'
 import { repeatsProof } from './prove-repeats.ts'
 import { stockProof } from './prove-stock.ts'
+import { upgradeProof } from './prove-upgrade.ts'
 
 // Tests with high counts, against the built program, what `npm test` tests with low ones.
-//   npm run prove [-- NAME … --seed 4 --share 0.1 --allow-missing]
+//   npm run prove [-- NAME … --seed 4 --share 0.1 --allow-missing --before TAG]
 // Without names all proofs run; `--share` lowers every count for a quick try, `--allow-missing` goes on without a browser
-// that is not installed. Needs a built storefront (npm run build).
+// that is not installed, `--before` names the release that `upgrade` starts from (the newest tag). Needs a built storefront (npm run build).
 
 const PROOFS = [
   stockProof,
@@ -26,6 +27,7 @@ const PROOFS = [
   outagesProof,
   crawlProof,
   browsersProof,
+  upgradeProof,
 ]
 
 const { values, positionals } = parseArgs({
@@ -34,6 +36,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '4' },
     share: { type: 'string', default: '1' },
     'allow-missing': { type: 'boolean', default: false },
+    before: { type: 'string' },
   },
 })
 const unknown = positionals.find((name) => !PROOFS.some((proof) => proof.name === name))
@@ -61,6 +64,7 @@ for (const { name, claim, prove } of PROOFS) {
       seed,
       share,
       allowMissing: values['allow-missing'],
+      before: values.before,
       log: (line) => console.log(line),
     })
     for (const [what, figure] of Object.entries(figures)) console.log(`  ${what}: ${figure}`)
