@@ -6,7 +6,7 @@ export type ProofSettings = {
   seed: number
   /** The share of every count: 1 for a full proof, less for a quick try. */
   share: number
-  /** Whether a browser that is not installed is passed over; otherwise the proof fails. */
+  /** Whether a browser that is not installed, or a release before that is not known, is passed over; else the proof fails. */
   allowMissing: boolean
   /** The release before, a tag or a commit; the newest tag by default. */
   before?: string | undefined
