@@ -8,7 +8,6 @@ import { findFaults } from '@varde/api/testing/test-checkout'
 import type { Placed } from '@varde/api/testing/test-shop'
 import type { ArticleDetail, Shop } from '@varde/contract/entities'
 import { chromiumLaunch } from '../../e2e/fixtures/chromium-launch.ts'
-import { waitUntilLive } from '../../e2e/fixtures/open-page.ts'
 import { findFreePort, type RunningShop, startShop } from '../../e2e/fixtures/start-shop.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { type EarlierRelease, findNewestTag, prepareEarlierRelease } from './earlier-release.ts'
@@ -91,6 +90,15 @@ async function loadAssets(shop: RunningShop, { folder }: EarlierRelease) {
   return { asked: names.length, missing }
 }
 
+/** Waits until React has the page. The program is text, because the types of a browser are not known here. */
+async function waitForScripts(page: Page): Promise<void> {
+  await page.waitForFunction(`(
+    // The app's script comes at the first press, if nothing else starts it earlier.
+    dispatchEvent(new Event('pointerdown')),
+    Object.keys(document.body).some((key) => key.startsWith('__reactProps'))
+  )`)
+}
+
 /**
  * Goes on in a tab that was opened on the release before: to a list and an article, whose scripts it has not loaded yet.
  *
@@ -108,7 +116,7 @@ async function goOnInTab(page: Page): Promise<string[]> {
     await page.locator(link).first().click()
     await page.waitForURL(path)
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-    await waitUntilLive(page)
+    await waitForScripts(page)
   }
   return refused
 }
@@ -154,7 +162,7 @@ async function upgrade(
 
     const tab = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await tab.goto(old.url)
-    await waitUntilLive(tab)
+    await waitForScripts(tab)
     await old.stop()
     await present.stop()
     const alone = await start({ port })
