@@ -175,7 +175,7 @@ export const exportCustomer = defineEndpoint({
   path: '/customers/current/export',
   summary: 'All data that the shop has about the customer',
   clause: 'extension',
-  limit: { max: 20, windowSeconds: 600 },
+  limit: { max: 20, windowSeconds: 600, isShared: true },
   responses: { 200: customerExport },
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATION_REQUIRED'],
 })

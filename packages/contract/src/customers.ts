@@ -52,7 +52,7 @@ const login = {
   method: 'POST',
   summary: 'Logs a customer in; when already logged in, it logs out and is refused',
   clause: '7.21',
-  limit: { max: 60, windowSeconds: 60 },
+  limit: { max: 60, windowSeconds: 60, isShared: true },
   body: credentials,
   responses: { 200: customer },
   errors: ['ALREADY_LOGGED_IN', 'WRONG_CREDENTIALS', 'LOGIN_LOCKED', 'VALIDATION_FAILED'],

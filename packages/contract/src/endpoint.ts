@@ -29,13 +29,23 @@ export type Endpoint = {
   /** The body is a file of any type and length, which the handler itself reads and limits. */
   takesFile?: boolean
   /** How often one network (an IPv4 address, an IPv6 /64) may call it. */
-  limit?: { max: number; windowSeconds: number }
+  limit?: Limit
   /** Every success status with the shape of its body. */
   responses: Partial<Record<200 | 201 | 202 | 204, Shape>>
   /** The refusals of this call, in addition to those of every call. */
   errors?: readonly ErrorCode[]
   /** A refusal whose body has more than code and message (409 with `failed`). */
   refusals?: Partial<Record<409, Shape>>
+}
+
+export type Limit = {
+  max: number
+  windowSeconds: number
+  /**
+   * Counted for all processes together, in PostgreSQL, which costs a query: for guessing (passwords, codes, links) and
+   * for what sends mail. Any other limit is counted by each process in its memory.
+   */
+  isShared?: boolean
 }
 
 /** Keeps the literal types of an endpoint, so that client and server can read them. */

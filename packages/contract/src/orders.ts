@@ -146,7 +146,7 @@ export const takeOverOrder = defineEndpoint({
   path: '/orders/by-token/{token}/owner',
   summary: 'Joins a guest’s order to the account that is logged in',
   clause: 'extension',
-  limit: { max: 20, windowSeconds: 60 },
+  limit: { max: 20, windowSeconds: 60, isShared: true },
   params: z.object({ token: publicToken }),
   body: z.object({ claim: z.string().max(300) }),
   responses: { 204: z.undefined() },
@@ -162,7 +162,7 @@ export const postWithdrawal = defineEndpoint({
   path: '/orders/by-token/{token}/withdrawals',
   summary: 'Notifies the shop that the shopper withdraws from the purchase',
   clause: 'extension',
-  limit: { max: 20, windowSeconds: 60 },
+  limit: { max: 20, windowSeconds: 60, isShared: true },
   headers: idempotencyHeaders,
   params: z.object({ token: publicToken }),
   body: z.object({

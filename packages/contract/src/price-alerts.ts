@@ -20,7 +20,7 @@ export const postPriceAlert = defineEndpoint({
   path: '/articles/{id}/price-alerts',
   summary: 'Requests a mail when an article costs less',
   clause: 'extension',
-  limit: { max: 20, windowSeconds: 600 },
+  limit: { max: 20, windowSeconds: 600, isShared: true },
   params: idParams,
   body: z.object({
     /** Required from visitors who are not logged in; for customers their own address is used. */

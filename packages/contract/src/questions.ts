@@ -30,7 +30,7 @@ export const postQuestion = defineEndpoint({
   path: '/articles/{id}/questions',
   summary: 'Asks the shop about an article',
   clause: 'extension',
-  limit: { max: 10, windowSeconds: 3600 },
+  limit: { max: 10, windowSeconds: 3600, isShared: true },
   params: idParams,
   body: z.object({
     text: z.string().max(4000),

@@ -22,7 +22,7 @@ export const postStockAlert = defineEndpoint({
   path: '/articles/{id}/stock-alerts',
   summary: 'Requests a mail when a size is back in stock',
   clause: 'extension',
-  limit: { max: 20, windowSeconds: 600 },
+  limit: { max: 20, windowSeconds: 600, isShared: true },
   params: idParams,
   body: z.object({
     ean: z.string().regex(/^\d{8,14}$/),
@@ -61,7 +61,7 @@ export const endStockAlertByLink = defineEndpoint({
   path: '/stock-alerts/end',
   summary: 'Ends the alerts that a link in a mail is for',
   clause: 'extension',
-  limit: { max: 20, windowSeconds: 600 },
+  limit: { max: 20, windowSeconds: 600, isShared: true },
   body: z.object({ token: z.string().min(1).max(300) }),
   responses: { 200: z.object({ name: z.string() }) },
   errors: ['TOKEN_INVALID'],

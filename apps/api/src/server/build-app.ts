@@ -39,6 +39,7 @@ import { describeError } from './plugins/describe-error.ts'
 import { handleClientError, handleError, handleErrors } from './plugins/errors.ts'
 import { healthRoutes } from './plugins/health.ts'
 import { limitBodyTime } from './plugins/limit-body-time.ts'
+import { createRateLimitStore } from './plugins/rate-limit-store.ts'
 import { readSessions } from './plugins/read-sessions.ts'
 import { checkRequest, createResponseCheck } from './plugins/response-check.ts'
 import { shedLoad } from './plugins/shed-load.ts'
@@ -256,7 +257,7 @@ function createServer(
  */
 async function registerPlugins(
   fastify: FastifyInstance,
-  { environment, keys, sessions, randomToken }: Services,
+  { attempts, environment, keys, now, sessions, randomToken }: Services,
   security: SecurityLog,
 ): Promise<(api: FastifyInstance) => Promise<void>> {
   const secureCookies = environment.publicUrl.startsWith('https://')
@@ -282,6 +283,7 @@ async function registerPlugins(
   await fastify.register(rateLimit, {
     global: false,
     keyGenerator: (request) => networkOf(request.ip),
+    store: createRateLimitStore({ attempts, now, log: fastify.log }),
   })
   await fastify.register(underPressure, {
     sampleInterval: LOAD_SAMPLE_MS,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@varde/contract/endpoint'
+import type { Endpoint, Limit } from '@varde/contract/endpoint'
 import { type ErrorCode, errorCatalogue } from '@varde/contract/errors'
 import { findUnstorableText } from '@varde/contract/storable-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -125,9 +125,9 @@ function sendRefusal(reply: FastifyReply, { refused: code, ...more }: Refused<Er
 }
 
 /** A limit multiplied by `RATE_LIMIT_SCALE`; undefined at 0. */
-export function scaleLimit(app: FastifyInstance, limit: { max: number; windowSeconds: number }) {
+export function scaleLimit(app: FastifyInstance, { max, windowSeconds, isShared = false }: Limit) {
   const scale = app.rateLimitScale
-  return scale === 0 ? false : { max: Math.ceil(limit.max * scale), timeWindow: limit.windowSeconds * 1000 }
+  return scale === 0 ? false : { max: Math.ceil(max * scale), timeWindow: windowSeconds * 1000, isShared }
 }
 
 declare module 'fastify' {

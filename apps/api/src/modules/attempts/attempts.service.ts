@@ -36,6 +36,12 @@ export type AttemptsService = {
    * @returns true once in each window in which `max` is exceeded
    */
   exceeds(limit: AttemptLimit): Promise<boolean>
+  /**
+   * Counts a request of a network in a window that begins at a fixed time, for limits that all processes share.
+   *
+   * @returns how many the window has, and how long it lasts
+   */
+  countRequest(counted: Counted & { windowMs: number }): Promise<{ count: number; leftMs: number }>
   /** Resets the counters, because the attempt succeeded. */
   resetAttempts(limits: readonly Counted[]): Promise<void>
   /** Remembers for some days that something succeeded. */
@@ -47,6 +53,9 @@ export type AttemptsService = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const KEPT_MS = DAY_MS
+/** How the keys of counted requests begin; there are many more of them, and no window of theirs is longer than an hour. */
+const REQUEST = 'request|'
+const REQUESTS_KEPT_MS = 2 * 60 * 60 * 1000
 const LONGEST_DELAY_MS = 60_000
 
 /** @param scale factor on every limit; 0 turns them off */
@@ -97,6 +106,13 @@ export function createAttemptsService(db: Database, now: () => Date, scale: numb
       const { count } = await countInWindow(db, key, new Date(start), new Date(start - windowMs))
       return count === Math.ceil(max * scale) + 1
     },
+    countRequest: async ({ what, who, windowMs }) => {
+      const at = now().getTime()
+      const start = Math.floor(at / windowMs) * windowMs
+      const key = keyOf({ what: `${REQUEST}${what}`, who })
+      const { count } = await countInWindow(db, key, new Date(start), new Date(start - windowMs))
+      return { count, leftMs: start + windowMs - at }
+    },
     resetAttempts: (limits) => deleteCounters(db, limits.map(keyOf)),
     // One row for all successes of a day: the window is the day on which the memory ends.
     remember: async (counted, days) => {
@@ -104,7 +120,11 @@ export function createAttemptsService(db: Database, now: () => Date, scale: numb
       await countInWindow(db, keyOf(counted), until, until)
     },
     isRemembered: (counted) => hasWindowAfter(db, keyOf(counted), now()),
-    removeOld: (on = db) => deleteWindows(on, new Date(now().getTime() - KEPT_MS)),
+    removeOld: async (on = db) => {
+      const at = now().getTime()
+      await deleteWindows(on, new Date(at - KEPT_MS))
+      await deleteWindows(on, new Date(at - REQUESTS_KEPT_MS), REQUEST)
+    },
   }
 }
 

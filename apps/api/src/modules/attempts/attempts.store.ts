@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, like, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { rateCounters } from './attempts.tables.ts'
 
@@ -33,8 +33,11 @@ export async function hasWindowAfter(db: Queryable, key: string, at: Date): Prom
   return found.length > 0
 }
 
-export async function deleteWindows(db: Queryable, before: Date): Promise<void> {
-  await db.delete(rateCounters).where(lt(rateCounters.windowStart, before))
+/** @param keyStart how the keys begin; any key by default */
+export async function deleteWindows(db: Queryable, before: Date, keyStart = ''): Promise<void> {
+  await db
+    .delete(rateCounters)
+    .where(and(lt(rateCounters.windowStart, before), like(rateCounters.key, `${keyStart}%`)))
 }
 
 export async function deleteCounters(db: Queryable, keys: string[]): Promise<void> {

@@ -34,6 +34,27 @@ test('too many attempts are refused, with a Retry-After', async () => {
   await limited.close()
 })
 
+test('a shared limit counts the requests of all processes together, another one those of each', async () => {
+  const env = { TRUST_PROXY: 'on', RATE_LIMIT_SCALE: '0.1' }
+  const [one, other] = [await shop.startAnother({ env }), await shop.startAnother({ env })]
+  function confirm(server: TestServer) {
+    return server.post('/reservations/confirm', { token: 'feil' }, { 'x-forwarded-for': '2001:db8:f:1::1' })
+  }
+  expect((await confirm(one)).status).not.toBe(429)
+  expect((await confirm(other)).status).not.toBe(429)
+  const refused = await confirm(one)
+  expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  expect((await confirm(other)).status).toBe(429)
+  const mine = '2001:db8:f:2::1'
+  for (let no = 0; no < 3; no += 1) expect((await reserve(one, mine)).status).toBe(409)
+  expect((await reserve(one, mine)).status).toBe(429)
+  expect((await reserve(other, mine)).status).toBe(409)
+  await one.close()
+  await other.close()
+})
+
 test('a scale of 0 turns limits off', async () => {
   const responses = await Promise.all(Array.from({ length: 40 }, () => shop.post('/reservations', order)))
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([409]))
