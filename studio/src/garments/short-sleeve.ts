@@ -19,9 +19,9 @@ interface ShortSleeveStyle {
 
 /** The hem of the sleeve, from its inner to its outer end, x from the centre. */
 const HEM = [
-  [254, 642],
-  [318, 632],
-  [384, 592],
+  [240, 664],
+  [298, 662],
+  [358, 634],
 ] as const
 
 /** Sets a short sleeve over the torso. */
@@ -38,8 +38,8 @@ export async function drawShortSleeve(
   const outline = smoothPath([
     corner(188, 357),
     at(240, 378),
-    at(288, 428),
-    at(340, 508),
+    at(284, 430),
+    at(328, 520),
     corner(HEM[2][0], HEM[2][1]),
     at(HEM[1][0], HEM[1][1]),
     corner(HEM[0][0], HEM[0][1]),
@@ -48,8 +48,8 @@ export async function drawShortSleeve(
     at(200, 430),
   ])
   const mask = shakeMask(stage, await rasterize(stage, area(outline)), 3, 48, seed + side)
-  const [hx, hy] = at(319, 616)
-  const opening = `<ellipse cx="${hx}" cy="${hy + 2}" rx="66" ry="13" transform="rotate(${-side * 21} ${hx} ${hy})" fill="#fff"/>`
+  const [hx, hy] = at(299, 648)
+  const opening = `<ellipse cx="${hx}" cy="${hy + 2}" rx="62" ry="13" transform="rotate(${-side * 15} ${hx} ${hy})" fill="#fff"/>`
   canvas.lay(await rasterize(stage, opening), createField(stage), lining, {
     brightness: 0.4,
     edge: 0,
@@ -63,8 +63,8 @@ export async function drawShortSleeve(
   const base = height.slice()
   const folds: Fold[] = [0, 1, 2, 3].map((i): Fold => {
     const [x0, y0] = at(206 + i * 6, 470 + i * 36)
-    const [x1, y1] = at(258 + i * 8, 470 + i * 30)
-    const [x2, y2] = at(322 + i * 6 + jitter(8), 452 + i * 40 + jitter(12))
+    const [x1, y1] = at(252 + i * 7, 474 + i * 32)
+    const [x2, y2] = at(308 + i * 6 + jitter(8), 464 + i * 42 + jitter(12))
     return {
       along: [x0, y0, x1, y1, x2, y2],
       width: 18 + random() * 9,

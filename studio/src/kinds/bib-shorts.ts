@@ -17,22 +17,22 @@ const MESH = albedoOf('#2b2f33')
 
 /** Legs and hips, from the side of the waist to the crotch. */
 const LEG: readonly OutlinePoint[] = [
-  [140, 480],
-  [156, 570],
-  [184, 680],
-  [202, 780],
-  [204, 880],
-  [194, 990],
-  [184, HEM_Y, 1],
+  [138, 440],
+  [142, 540],
+  [164, 650],
+  [182, 750],
+  [188, 860],
+  [186, 990],
+  [182, HEM_Y, 1],
   [112, HEM_Y + 12],
   [42, HEM_Y + 2, 1],
-  [36, 1020],
-  [24, 940],
-  [8, 880],
-  [0, 862, 1],
+  [34, 1000],
+  [22, 890],
+  [8, 822],
+  [0, 802, 1],
 ]
 /** In front the shorts are cut low between the braces; behind they run up to the mesh. */
-const FRONT: readonly OutlinePoint[] = [[0, 474, 1], [58, 462], [108, 416], [134, 356, 1], ...LEG]
+const FRONT: readonly OutlinePoint[] = [[0, 398, 1], [58, 386], [106, 346], [134, 296, 1], ...LEG]
 const BACK: readonly OutlinePoint[] = [[0, 352, 1], [60, 350], [126, 342, 1], ...LEG]
 
 /** The seed for the random unevenness of a cut. */
@@ -67,13 +67,13 @@ export async function drawBibShorts(
   })
   const panels = SIDES.map(
     (side) =>
-      `M${CX + side * 118},320 C${CX + side * 122},480 ${CX + side * 140},640 ${CX + side * 146},780 C${CX + side * 146},920 ${CX + side * 136},1020 ${CX + side * 128},1180 H${CX + side * 330} V320Z`,
+      `M${CX + side * 116},260 C${CX + side * 116},440 ${CX + side * 128},600 ${CX + side * 136},750 C${CX + side * 138},900 ${CX + side * 132},1010 ${CX + side * 128},1180 H${CX + side * 330} V260Z`,
   ).join(' ')
-  const chamois = `M${CX - 62},700 C${CX - 92},780 ${CX - 60},860 ${CX},872 C${CX + 60},860 ${CX + 92},780 ${CX + 62},700`
+  const chamois = `M${CX - 62},640 C${CX - 92},720 ${CX - 60},800 ${CX},812 C${CX + 60},800 ${CX + 92},720 ${CX + 62},640`
   const mask = await drawLowerBody(drawing, outlineLowerBody(drawing, front ? FRONT : BACK, 2), {
     fabric,
     folds: foldLegs(drawing),
-    seams: [`M${CX},${front ? 480 : 356}V868`, panels, ...(front ? [] : [chamois])],
+    seams: [`M${CX},${front ? 404 : 356}V808`, panels, ...(front ? [] : [chamois])],
     second: area(panels),
     reach: 100,
     swell: 0.85,
@@ -97,7 +97,7 @@ export async function drawBibShorts(
 function foldLegs({ jitter, random }: Drawing): Fold[] {
   return SIDES.flatMap((side) =>
     Array.from({ length: 5 }, (_, i): Fold => {
-      const y = 840 - i * 34 + jitter(8)
+      const y = 780 - i * 34 + jitter(8)
       return {
         along: [
           CX + side * (8 + i * 4),
@@ -159,15 +159,15 @@ async function drawFrontBraces(drawing: Drawing): Promise<void> {
       [CX + side * 126, 98, 1],
       [CX + side * 134, 200],
       [CX + side * 136, 300],
-      [CX + side * 138, 372, 1],
-      [CX + side * 100, 420, 1],
-      [CX + side * 96, 300],
+      [CX + side * 138, 314, 1],
+      [CX + side * 100, 360, 1],
+      [CX + side * 96, 290],
       [CX + side * 90, 200],
     ])
     const edges = [-1, 1]
       .map(
         (edge) =>
-          `M${CX + side * (104 + edge * 15)},100 C${CX + side * (112 + edge * 15)},200 ${CX + side * (116 + edge * 14)},300 ${CX + side * (119 + edge * 13)},392`,
+          `M${CX + side * (104 + edge * 15)},100 C${CX + side * (112 + edge * 15)},200 ${CX + side * (116 + edge * 14)},270 ${CX + side * (119 + edge * 13)},334`,
       )
       .join(' ')
     await layPiece(drawing, area(brace), {

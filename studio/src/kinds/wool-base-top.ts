@@ -38,7 +38,7 @@ const MEASURES: TopMeasures = {
   sleeve: 0.82,
 }
 
-const CHILD: TopMeasures = { ...MEASURES, length: 860, chest: 204, hem: 206, sleeve: 0.88, reach: 0.8 }
+const CHILD: TopMeasures = { ...MEASURES, length: 910, chest: 204, hem: 206, sleeve: 0.88, reach: 0.8 }
 
 const INSIDE = albedoOf('#4a4d50')
 const TAG = albedoOf('#d8d3c6')
