@@ -77,10 +77,10 @@ async function tieBow(drawing: Drawing, [ax, ay]: Point, turn: 1 | -1): Promise<
   const y = ay + 4
   const at = (dx: number, dy: number) => `${x + dx * turn},${y + dy}`
   const loops = [
-    `M${at(0, 0)} C${at(60, -78)} ${at(150, -56)} ${at(118, -6)} S${at(40, 14)} ${at(0, 0)}`,
-    `M${at(0, 0)} C${at(-30, -10)} ${at(-112, 18)} ${at(-104, 66)} S${at(-40, 46)} ${at(0, 0)}`,
-    `M${at(0, 0)} C${at(40, 30)} ${at(62, 80)} ${at(54, 128)}`,
-    `M${at(0, 0)} C${at(4, 40)} ${at(-34, 84)} ${at(-22, 122)}`,
+    `M${at(0, 0)} C${at(40, -40)} ${at(104, -22)} ${at(84, 16)} S${at(30, 16)} ${at(0, 0)}`,
+    `M${at(0, 0)} C${at(-24, -4)} ${at(-84, 22)} ${at(-76, 58)} S${at(-30, 40)} ${at(0, 0)}`,
+    `M${at(0, 0)} C${at(30, 26)} ${at(46, 62)} ${at(38, 100)}`,
+    `M${at(0, 0)} C${at(2, 34)} ${at(-26, 66)} ${at(-16, 96)}`,
   ]
   for (const loop of loops) await layLace(drawing, loop, 9, 10)
   const knot = await rasterize(stage, `<ellipse cx="${x}" cy="${y}" rx="13" ry="10" fill="#fff"/>`)
