@@ -54,13 +54,16 @@ export const KIND_NAMES = [
 
 export type KindName = (typeof KIND_NAMES)[number]
 
-/** `detail` is a cut-out of the front, drawn {@link DETAIL_SCALE} times as large. */
-export const VIEWS = ['front', 'back', 'detail'] as const
+/**
+ * `detail` and `close` are cut-outs of the front that are drawn larger. `close` shows where an article is worn most,
+ * such as the toe and the sole of a boot.
+ */
+export const VIEWS = ['front', 'back', 'detail', 'close'] as const
 
 export type View = (typeof VIEWS)[number]
 
-/** Pixels of a detail per pixel of the front. */
-export const DETAIL_SCALE = 2
+/** Pixels of a cut-out per pixel of the front. */
+export const CUT_OUT_SCALES = { detail: 2, close: 3 } as const
 
 /** Where the shadow falls: on the wall behind a garment, on the ground below boots and packs. Lengths in the 1000 × 1250 view. */
 export type ShadowSpec =
@@ -68,7 +71,7 @@ export type ShadowSpec =
   | { on: 'ground'; centreX: number; y: number; halfWidth: number; strength: number }
 
 /** A rectangle of the 1000 × 1250 view, always 4:5. */
-export interface DetailCrop {
+export interface CutOut {
   left: number
   top: number
   width: number
@@ -80,12 +83,13 @@ export interface KindEntry {
   cuts: readonly string[]
   views: readonly View[]
   shadow: ShadowSpec
-  detail: DetailCrop
+  detail: CutOut
+  /** Only of kinds that are looked at closely. */
+  close?: CutOut
   /** How much lower than it is drawn a short cut stands on the picture, view pixels. */
   lower?: Readonly<Record<string, number>>
 }
 
-const ALL_VIEWS: readonly View[] = VIEWS
 const WALL: ShadowSpec = { on: 'wall' }
 
 function onGround(y: number, halfWidth: number, strength = 0.45, centreX = 500): ShadowSpec {
@@ -123,6 +127,7 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
     cuts: ['high', 'mid'],
     shadow: onGround(982, 420, 0.5, 525),
     detail: { left: 330, top: 340, width: 440 },
+    close: { left: 590, top: 610, width: 320 },
   },
   backpack: {
     cuts: [
@@ -365,13 +370,26 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
   },
 }
 
+function listViews({ close }: KindSheet): readonly View[] {
+  return close === undefined ? VIEWS.filter((view) => view !== 'close') : VIEWS
+}
+
 function completeSheets(): Readonly<Record<KindName, KindEntry>> {
-  const entries = KIND_NAMES.map((name) => [name, { name, views: ALL_VIEWS, ...SHEETS[name] }] as const)
+  const entries = KIND_NAMES.map(
+    (name) => [name, { name, views: listViews(SHEETS[name]), ...SHEETS[name] }] as const,
+  )
   return Object.fromEntries(entries) as Record<KindName, KindEntry>
 }
 
 /** Every drawn kind with its cuts and views. */
 export const KINDS = completeSheets()
+
+/** The part of the front that a view shows, and how much larger than there; undefined for the whole views. */
+export function findCutOut(kind: KindName, view: View): { crop: CutOut; scale: number } | undefined {
+  if (view === 'front' || view === 'back') return undefined
+  const crop = KINDS[kind][view]
+  return crop && { crop, scale: CUT_OUT_SCALES[view] }
+}
 
 /** The drawn kind for a kind word; the backpack for any unknown word. */
 export function nearestKind(kind: string): KindName {

@@ -1,4 +1,4 @@
-import { DETAIL_SCALE, KINDS, type KindName, type View } from '../catalogue/kinds.ts'
+import { findCutOut, KINDS, type KindName, type View } from '../catalogue/kinds.ts'
 import { type Drawing, openDrawing } from '../engine/drawing.ts'
 import { cropPlate } from '../plates/crop-plate.ts'
 import { lowerPlate } from '../plates/lower-plate.ts'
@@ -117,20 +117,21 @@ const BACK_SEED = 100
 
 /**
  * Draws one plate; the same arguments give the same plate. At scale 1 front and back are 1000 × 1250
- * pixels, and a detail has the size of its crop at {@link DETAIL_SCALE}.
+ * pixels, and a cut-out has the size of its crop at its own scale.
  * @throws RangeError for an unknown cut.
  */
 export async function drawPlate(kind: KindName, cut: string, view: View, scale = 1): Promise<Plate> {
   const { seed, draw } = DRAUGHTSMEN[kind]
   const entry = KINDS[kind]
   const side = view === 'back' ? 'back' : 'front'
+  const cutOut = findCutOut(kind, view)
   const drawing = openDrawing(
     seed(cut) + (view === 'back' ? BACK_SEED : 0),
-    view === 'detail' ? scale * DETAIL_SCALE : scale,
+    cutOut === undefined ? scale : scale * cutOut.scale,
   )
   await draw(drawing, cut, side)
   const drawn = drawing.canvas.toPlate(entry.shadow)
   const lower = entry.lower?.[cut]
   const plate = lower === undefined ? drawn : lowerPlate(drawn, lower)
-  return view === 'detail' ? cropPlate(plate, entry.detail) : plate
+  return cutOut === undefined ? plate : cropPlate(plate, cutOut.crop)
 }

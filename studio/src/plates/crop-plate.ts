@@ -1,8 +1,8 @@
-import type { DetailCrop } from '../catalogue/kinds.ts'
+import type { CutOut } from '../catalogue/kinds.ts'
 import type { Plate } from './plate.ts'
 
 /** Cuts a 4:5 rectangle out of a plate; `crop` is in the 1000 × 1250 view. */
-export function cropPlate(plate: Plate, crop: DetailCrop): Plate {
+export function cropPlate(plate: Plate, crop: CutOut): Plate {
   const scale = plate.width / 1000
   const left = Math.round(crop.left * scale)
   const top = Math.round(crop.top * scale)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { DETAIL_SCALE, KINDS, type KindName, type View } from '../catalogue/kinds.ts'
+import { findCutOut, KINDS, type KindName, type View } from '../catalogue/kinds.ts'
 import { unpackPlate } from './pack-plate.ts'
 import type { Plate } from './plate.ts'
 
@@ -10,7 +10,7 @@ export function platePath(kind: KindName, cut: string, view: View): string {
 }
 
 /**
- * Loads a committed plate: front and back are 1000 × 1250 pixels, a detail between 720 and 880 wide (4:5).
+ * Loads a committed plate: front and back are 1000 × 1250 pixels, a cut-out between 720 and 960 wide (4:5).
  * @throws RangeError for a cut or view the kind does not have; Error when the file is missing or broken.
  */
 export async function loadPlate(kind: KindName, cut: string, view: View): Promise<Plate> {
@@ -18,7 +18,8 @@ export async function loadPlate(kind: KindName, cut: string, view: View): Promis
   if (!entry.cuts.includes(cut)) throw new RangeError(`${kind} has no cut ${cut}`)
   if (!entry.views.includes(view)) throw new RangeError(`${kind} has no view ${view}`)
   const bytes = await readFile(platePath(kind, cut, view))
-  if (view !== 'detail') return unpackPlate(bytes, entry.shadow)
-  // a detail is too near for the ground to be in it
-  return unpackPlate(bytes, entry.shadow.on === 'wall' ? entry.shadow : undefined, DETAIL_SCALE)
+  const cutOut = findCutOut(kind, view)
+  if (cutOut === undefined) return unpackPlate(bytes, entry.shadow)
+  // a cut-out is too near for the ground to be in it
+  return unpackPlate(bytes, entry.shadow.on === 'wall' ? entry.shadow : undefined, cutOut.scale)
 }

@@ -87,6 +87,13 @@ describe('choosing a drawing', () => {
     )
   })
 
+  test('a boot is also shown close', () => {
+    const wish = { ...plain, drawingKind: 'hiking-boot', seed: 1, colorHex: '#1f5c63' }
+    const chosen = chooseDrawing(wish)
+    expect(chosen.map(({ source }) => source.view)).toEqual(['front', 'back', 'detail', 'close'])
+    expect(new Set(chosen.map(({ key }) => key)).size).toBe(4)
+  })
+
   test('a kind with several cuts uses all of them over many articles', () => {
     const cuts = new Set(
       Array.from({ length: 60 }, (_, seed) =>

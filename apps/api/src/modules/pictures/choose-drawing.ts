@@ -1,5 +1,5 @@
 import { slugify } from '@varde/domain/norwegian/slug'
-import { KINDS } from '@varde/studio/catalogue/kinds'
+import { findCutOut, KINDS } from '@varde/studio/catalogue/kinds'
 import { MARKED_MAKES } from '@varde/studio/catalogue/makers-marks'
 import { type DrawnArticle, findDrawing } from './find-drawing.ts'
 import { type DrawingRecipe, drawingKey } from './picture-key.ts'
@@ -21,7 +21,7 @@ type DrawingWish = DrawnArticle & {
   make?: string | undefined
 }
 
-/** The full view of a plate; a detail is cut out of it and has the same proportions. */
+/** The full view of a plate; a cut-out of it has the same proportions. */
 const viewWidthPx = 1000
 const heightPerWidth = 1.25
 const unknownColorHex = '#8a8d8a'
@@ -29,8 +29,8 @@ const darkSeconds = ['#26292a', '#3b4144', '#2d3a3f']
 const lightSeconds = ['#e9e2d2', '#d6d3c8']
 
 /**
- * The pictures that stand in for photographs of one article in one colour: front, back, and a detail where the studio
- * has one, in gallery order. The cut is the one that shows best what the article is.
+ * The pictures that stand in for photographs of one article in one colour: front, back and what the studio has
+ * drawn larger, in gallery order. The cut is the one that shows best what the article is.
  */
 export function chooseDrawing(wish: DrawingWish): ChosenDrawing[] {
   const { kind, cut } = findDrawing(wish).drawing
@@ -38,7 +38,7 @@ export function chooseDrawing(wish: DrawingWish): ChosenDrawing[] {
   const second = (wish.secondHex ?? chooseSecond(main, wish.seed)).toLowerCase()
   const make = slugify(wish.make ?? '')
   return KINDS[kind].views.map((view): ChosenDrawing => {
-    const widthPx = view === 'detail' ? KINDS[kind].detail.width : viewWidthPx
+    const widthPx = findCutOut(kind, view)?.crop.width ?? viewWidthPx
     const recipe = { kind, cut, view, main, second, ...(MARKED_MAKES.includes(make) && { make }) }
     return {
       key: drawingKey(recipe),
