@@ -230,7 +230,7 @@ export const trousersText: TextFamily = {
     'Kan legges opp hos oss uten at det koster noe.',
     '{pockets} lommer, to av dem med glidelås.',
   ],
-  tech: ['Vekt i M: {weight} g', 'Stoff: {fabric}', 'Lommer: {pockets}', 'Knær: formsydd og forsterket'],
+  tech: ['Vekt i M: {weight} g', 'Stoff: {fabric}', 'Lommer: {pockets}', 'Knær: Formsydd og forsterket'],
   wash: plainWash,
   care: 'Smør slitasjepartiene med voks en gang i året om du vil at de skal avvise vann.',
 }

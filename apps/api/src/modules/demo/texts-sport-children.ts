@@ -84,7 +84,7 @@ export const overallText: TextFamily = {
     'Navnelapp med plass til tre søsken.',
     'Ull under, ikke bomull, så holder barnet seg varmt.',
   ],
-  tech: ['Vannsøyle: {column} mm', 'Vekt i 104: {weight} g', 'Stoff: {fabric}', 'Knær: forsterket'],
+  tech: ['Vannsøyle: {column} mm', 'Vekt i 104: {weight} g', 'Stoff: {fabric}', 'Knær: Forsterket'],
   wash: 'Maskinvask 40 °C uten skyllemiddel. Lukk glidelåser først.',
   care: shellCare,
 }
@@ -207,7 +207,7 @@ export const childSmallText: TextFamily = {
     },
   },
   openings: [
-    'Det som alltid blir borte, så kjøp to.',
+    'Blir alltid borte i barnehagen, så kjøp to.',
     'Varmt for små ører, fingre og tær.',
     'Sitter på også i akebakken.',
   ],

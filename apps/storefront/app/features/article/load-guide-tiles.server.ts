@@ -92,8 +92,11 @@ async function findPicture(
   const sold = found.filter(
     ({ genders: own }) => tenant.genderIds.length === 0 || own.some((id) => tenant.genderIds.includes(id)),
   )
-  const fitting = sold.filter((article) => article.image !== null && findSizeGuide(article)?.kind === guide)
-  const article = fitting.find(({ image }) => image !== null && !shown.has(image)) ?? fitting[0]
+  const pictured = sold.filter(({ image }) => image !== null)
+  const fitting = pictured.filter((article) => findSizeGuide(article)?.kind === guide)
+  // A shop may have the goods in other sizes only, such as trousers without inches.
+  const article =
+    fitting.find(({ image }) => image !== null && !shown.has(image)) ?? fitting[0] ?? pictured[0]
   if (article?.image == null) return null
   return { image: article.image, background: backgroundOf(article.colors[0]?.hex) }
 }

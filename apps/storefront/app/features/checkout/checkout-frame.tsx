@@ -14,7 +14,7 @@ export function CheckoutHeader() {
         <Link className="checkout-logo" to="/" aria-label={`${tenant.name}, forside`}>
           <Logo tenant={tenant} />
         </Link>
-        <button type="button" className="tap link needs-script" onClick={openCartDrawer}>
+        <button type="button" className="tap link needs-script for-filled-cart" onClick={openCartDrawer}>
           Tilbake til kurven
         </button>
       </div>

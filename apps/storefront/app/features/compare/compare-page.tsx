@@ -76,13 +76,20 @@ export function ComparePage({ goods, rows, goneCount, hasMyShop, more }: Compare
 function Nothing() {
   return (
     <div className="compare-nothing">
-      <p className="serif">
-        Her står varer side om side. Kryss av for «Sammenlign» på to til fire varer i en liste eller på varens
-        egen side.
-      </p>
-      <Link className="btn btn-ink" to="/search">
-        Se alle varer
-      </Link>
+      <div>
+        <p className="serif">
+          Her står varer side om side. Kryss av for «Sammenlign» på to til fire varer i en liste eller på
+          varens egen side.
+        </p>
+        <Link className="btn btn-ink" to="/search">
+          Se alle varer
+        </Link>
+      </div>
+      <ol aria-hidden="true">
+        {[1, 2, 3].map((place) => (
+          <li key={place}>+</li>
+        ))}
+      </ol>
     </div>
   )
 }

@@ -71,7 +71,7 @@ export function ShopPage({ page }: { page: ShopPageData }) {
         )}
         {nearest.length === 0 ? null : (
           <section className="section shop-near" aria-labelledby="naermest">
-            <h2 id="naermest">Andre butikker i nærheten</h2>
+            <h2 id="naermest">Andre butikker</h2>
             <ul>
               {nearest.map((other) => (
                 <li
