@@ -4,24 +4,23 @@ import { setTimeout } from 'node:timers/promises'
 import { connectDatabase } from '@varde/api/db/connect'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@varde/api/db/embedded/start-embedded-postgres'
 import { ARTICLE, eanOf, SHOP } from '@varde/api/testing/test-catalogue'
-import { aCheckout, type OpenAnswer } from '@varde/api/testing/test-checkout'
 import { startTestProxy, type TestProxy } from '@varde/api/testing/test-proxy'
-import { anOrder, type Placed } from '@varde/api/testing/test-shop'
+import { anOrder } from '@varde/api/testing/test-shop'
 import pg from 'pg'
 import { findFreePort, type RunningShop, startShop } from '../../e2e/fixtures/start-shop.ts'
-import { type ApiResponse, type Browser, openBrowser } from './browser.ts'
-import { demand, type Figures, type Proof, pollUntilEmpty } from './proof.ts'
+import { openBrowser } from './browser.ts'
+import { compareBooks, startShoppers } from './place-orders.ts'
+import { demand, type Figures, type Proof } from './proof.ts'
 import { proveStop } from './prove-stop.ts'
 import { type PrimaryAndStandby, startPrimaryAndStandby } from './start-primary-and-standby.ts'
 import { inspectShops, makeFolder, PLENTY, prepareDatabase, settingsOf } from './start-test-shops.ts'
-import { startTestPayments, type TestPayments } from './test-payments.ts'
+import { startTestPayments } from './test-payments.ts'
 
 // Proves that a lost network, listener or primary database only leads to 503 responses for a while: no order is lost
 // or placed twice, and orders go through again without help.
 
 // It runs with the shop's normal time limits, so that a part takes a minute or two for any share.
 
-const SHOPPERS = 8
 const CALM_MS = 5000
 const OUTAGE_MS = 20_000
 /** Enough for the time limits of a connection and a statement, and a retry. */
@@ -30,8 +29,6 @@ const READY_AGAIN_WITHIN_MS = 30_000
 const NOTICED_WITHIN_MS = 15_000
 const READYZ_WITHIN_MS = 2000
 const STOPPED_WITHIN_MS = 12_000
-/** How soon providers and shop must agree after an outage. */
-const AGREED_WITHIN_MS = 60_000
 /** Added to each limit for a busy machine. */
 const SLACK_MS = 3000
 
@@ -81,103 +78,6 @@ async function withShop<S extends Server>(
   }
 }
 
-/** The orders that shoppers got a response for, and the time of the latest. */
-type Acknowledged = { placed: Set<string>; byVipps: number; lastAt: number; refused: Record<string, number> }
-
-/**
- * Starts shoppers who place one order after the other, each with a new idempotency key, and retry with the same key
- * until they get a response. Every fourth pays with Vipps, the others in the shop. `close` waits for the open requests,
- * `leave` does not.
- */
-function startShoppers(
-  browser: Browser,
-  payments: TestPayments,
-): {
-  acknowledged: Acknowledged
-  close: () => Promise<void>
-  leave: () => void
-} {
-  const acknowledged: Acknowledged = { placed: new Set(), byVipps: 0, lastAt: 0, refused: {} }
-  function count(what: string) {
-    acknowledged.refused[what] = (acknowledged.refused[what] ?? 0) + 1
-  }
-  let isOpen = true
-  let hasLeft = false
-  /** Repeats a request until the shop has done it; null when the shopper has left. */
-  async function insist<Body>(
-    send: () => Promise<ApiResponse<Body>>,
-    isDone: (response: ApiResponse<Body>) => boolean,
-  ): Promise<Body | null> {
-    while (!hasLeft) {
-      const response = await send().catch(() => null)
-      if (response !== null && isDone(response)) return response.body
-      count(response === null ? 'cut off' : String(response.status))
-      demand(
-        response === null || response.status === 503,
-        'an order got a response that is neither success nor 503',
-        response?.text,
-      )
-      await setTimeout(200)
-    }
-    return null
-  }
-  function isCreated({ status }: { status: number }) {
-    return status === 201
-  }
-  async function payWithVipps(order: ReturnType<typeof anOrder>, key: Record<string, string>) {
-    const body = { ...aCheckout(), order, payment: { method: 'vipps' as const } }
-    const opened = await insist(
-      () => browser.post<OpenAnswer['body']>('/reservations/klarna/', body, key),
-      isCreated,
-    )
-    if (opened === null) return null
-    // She approves in the app, whatever happens to the shop meanwhile.
-    const confirm = await payments.decide(opened, 'approve', 'send')
-    demand(confirm !== null, 'an approved payment was declined')
-    const confirmed = await insist(
-      () => confirm(browser),
-      ({ status, body: { txData } }) => status === 200 && txData.status === 'authorised',
-    )
-    if (confirmed !== null) acknowledged.byVipps += 1
-    return confirmed
-  }
-  async function placeOrders(who: number) {
-    for (let no = 0; isOpen; no += 1) {
-      const Email = `kunde${who}-${no}@example.test`
-      const order = anOrder({
-        Email,
-        ShopID: (who + no) % 2 === 0 ? SHOP.odda : SHOP.voss,
-        items: [
-          { EanNo: eanOf(2), Count: 1 },
-          { EanNo: eanOf(ARTICLE.drink), Count: 1 + (no % 2) },
-        ],
-      })
-      const key = { 'idempotency-key': `kunde-${who}-${no}` }
-      // After `close` too, an order that was sent is retried until there is a response.
-      const placed =
-        (who + no) % 4 === 0
-          ? await payWithVipps(order, key)
-          : await insist(() => browser.post<Placed>('/reservations', order, key), isCreated)
-      if (placed === null) return
-      acknowledged.placed.add(Email)
-      acknowledged.lastAt = performance.now()
-    }
-  }
-  const shoppers = Promise.all(Array.from({ length: SHOPPERS }, (_, who) => placeOrders(who)))
-  shoppers.catch(() => undefined)
-  return {
-    acknowledged,
-    close: async () => {
-      isOpen = false
-      await shoppers
-    },
-    leave: () => {
-      isOpen = false
-      hasLeft = true
-    },
-  }
-}
-
 /**
  * Waits for an event, and returns how many milliseconds that took.
  *
@@ -224,28 +124,6 @@ async function demandUnready(shop: RunningShop, forMs: number): Promise<number> 
   return slowestMs
 }
 
-/** Demands that exactly the acknowledged orders exist, each once, and that the tables are consistent. */
-async function compareBooks({ inspection }: Setup, acknowledged: Acknowledged): Promise<number> {
-  const found = await inspection.rows<{ email: string; orders: number; reservations: number }>(
-    `select email, count(distinct order_id)::int as orders, count(*)::int as reservations
-       from reservations r join orders o on o.id = r.order_id
-       where o.placed_at is not null and email like 'kunde%' group by email`,
-  )
-  const lost = [...acknowledged.placed].filter((email) => !found.some((row) => row.email === email))
-  demand(lost.length === 0, 'acknowledged orders are lost', lost)
-  const twice = found.filter(({ orders }) => orders !== 1)
-  demand(twice.length === 0, 'an order was placed twice', twice)
-  demand(found.length === acknowledged.placed.size, 'there are orders that no shopper got a response for', {
-    found: found.length,
-    acknowledged: acknowledged.placed.size,
-  })
-  const { left } = await pollUntilEmpty(() => inspection.compare(), AGREED_WITHIN_MS)
-  demand(left.length === 0, 'providers and shop do not agree', left)
-  demand(acknowledged.byVipps > 0, 'nothing was paid with Vipps')
-  await inspection.demandConsistency()
-  return found.length
-}
-
 /** Shoppers order during an outage: acknowledged orders are kept, and soon after it orders go through again. */
 async function surviveOutage(
   ground: Setup,
@@ -272,7 +150,7 @@ async function surviveOutage(
     await setTimeout(CALM_MS)
     await close()
     return {
-      orders: await compareBooks(ground, acknowledged),
+      orders: await compareBooks(inspection, acknowledged),
       'of them paid with Vipps': acknowledged.byVipps,
       'responses 503 or cut off': Object.values(acknowledged.refused).reduce((sum, count) => sum + count, 0),
       'ms until not ready': unreadyMs,

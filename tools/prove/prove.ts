@@ -4,6 +4,7 @@ import { browsersProof } from './prove-browsers.ts'
 import { fuzzProof, modelProof } from './prove-by-tests.ts'
 import { codesProof } from './prove-codes.ts'
 import { crawlProof } from './prove-crawl.ts'
+import { deploymentProof } from './prove-deployment.ts'
 import { flowsProof } from './prove-flows.ts'
 import { killsProof } from './prove-kills.ts'
 import { outagesProof } from './prove-outages.ts'
@@ -25,6 +26,7 @@ const PROOFS = [
   modelProof,
   fuzzProof,
   outagesProof,
+  deploymentProof,
   crawlProof,
   browsersProof,
   upgradeProof,
