@@ -19,17 +19,20 @@ export type DumpedDatabase = {
 }
 
 /** A table of a large shop may take minutes; one that takes longer than this hangs. */
-const COPY_TIMEOUT_MS = 60 * 60_000
+export const COPY_TIMEOUT_MS = 60 * 60_000
 
 /** The name of a table's file in a backup. */
 export const fileOfTable = (name: string): string => `${name}.copy`
 
-/** A connection for copying: its queries take minutes. */
+/**
+ * A connection for copying: its queries take minutes. PostgreSQL ends them, not the driver: its timer of a COPY is never
+ * cleared, and would keep a command from ending for as long as the limit.
+ */
 export async function connectToCopy(db: Database): Promise<pg.Client> {
   const client = new pg.Client({
     ...db.$client.options,
     statement_timeout: COPY_TIMEOUT_MS,
-    query_timeout: COPY_TIMEOUT_MS,
+    query_timeout: 0,
     application_name: 'varde backup',
   })
   await client.connect()
@@ -62,7 +65,9 @@ export async function dumpTables(
     for (const { name, columns } of names) {
       onTable(name)
       const rows = client.query(copyTo(`copy ${quote(name)} (${columns.map(quote).join(', ')}) to stdout`))
-      await pipeline(rows, createWriteStream(path.join(folder, fileOfTable(name)), { mode: 0o600 }))
+      await pipeline(rows, createWriteStream(path.join(folder, fileOfTable(name)), { mode: 0o600 }), {
+        signal: AbortSignal.timeout(COPY_TIMEOUT_MS),
+      })
       tables.push({ name, columns, rows: rows.rowCount })
     }
     const { rows: sequences } = await client.query<{ name: string; last: string }>(`

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Database } from '../db/connect.ts'
 import { BackupError } from './archive.ts'
-import { connectToCopy, type DumpedDatabase, fileOfTable, quote } from './dump-tables.ts'
+import { COPY_TIMEOUT_MS, connectToCopy, type DumpedDatabase, fileOfTable, quote } from './dump-tables.ts'
 
 /**
  * Reads the tables of a backup into a database whose tables are those of the backup's release. All or nothing: one
@@ -35,7 +35,9 @@ export async function loadTables(
     for (const { name, columns, rows } of dumped.tables) {
       onTable(name)
       const into = client.query(copyFrom(`copy ${quote(name)} (${columns.map(quote).join(', ')}) from stdin`))
-      await pipeline(createReadStream(path.join(folder, fileOfTable(name))), into)
+      await pipeline(createReadStream(path.join(folder, fileOfTable(name))), into, {
+        signal: AbortSignal.timeout(COPY_TIMEOUT_MS),
+      })
       if (into.rowCount !== rows) {
         throw new BackupError(`${name} har ${into.rowCount} rader i stedet for ${rows}: fila er skadet.`)
       }
