@@ -58,7 +58,10 @@ function sendClosed(reply: FastifyReply): FastifyReply {
 export function openingRoutes(app: FastifyInstance, opening: OpeningService, publicUrl: string): void {
   app.get<{ Querystring: { token?: unknown } }>(
     '/forhandsvisning',
-    { schema: { hide: true }, config: { rateLimit: scaleLimit(app, { max: 20, windowSeconds: 60, isShared: true }) } },
+    {
+      schema: { hide: true },
+      config: { rateLimit: scaleLimit(app, { max: 20, windowSeconds: 60, isShared: true }) },
+    },
     (request, reply) => {
       const { token } = request.query
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
