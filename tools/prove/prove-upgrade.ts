@@ -90,13 +90,17 @@ async function loadAssets(shop: RunningShop, { folder }: EarlierRelease) {
   return { asked: names.length, missing }
 }
 
-/** Waits until React has the page. The program is text, because the types of a browser are not known here. */
+/** What is used of a page's window; the types of a browser are not known here. */
+type PageWindow = { dispatchEvent(event: Event): boolean; document: { body: object } }
+
+/** Waits until React has the page. */
 async function waitForScripts(page: Page): Promise<void> {
-  await page.waitForFunction(`(
+  await page.waitForFunction(() => {
+    const opened = globalThis as unknown as PageWindow
     // The app's script comes at the first press, if nothing else starts it earlier.
-    dispatchEvent(new Event('pointerdown')),
-    Object.keys(document.body).some((key) => key.startsWith('__reactProps'))
-  )`)
+    opened.dispatchEvent(new Event('pointerdown'))
+    return Object.keys(opened.document.body).some((key) => key.startsWith('__reactProps'))
+  })
 }
 
 /**
