@@ -56,7 +56,7 @@ export type KindName = (typeof KIND_NAMES)[number]
 
 /**
  * `detail` and `close` are cut-outs of the front that are drawn larger. `close` shows where an article is worn most,
- * such as the toe and the sole of a boot.
+ * such as the cuff of a jacket or the sole of a boot.
  */
 export const VIEWS = ['front', 'back', 'detail', 'close'] as const
 
@@ -104,6 +104,7 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
     cuts: ['hood-up', 'hood-down', 'yoke', 'parka', 'child'],
     shadow: WALL,
     detail: { left: 290, top: 250, width: 440 },
+    close: { left: 640, top: 690, width: 320 },
     lower: { child: 110 },
   },
   'down-jacket': {
