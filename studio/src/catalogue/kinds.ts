@@ -111,6 +111,7 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
     cuts: ['hooded', 'narrow-baffles', 'collar', 'long', 'child'],
     shadow: WALL,
     detail: { left: 290, top: 250, width: 440 },
+    close: { left: 640, top: 690, width: 320 },
     lower: { child: 110 },
   },
   fleece: {
