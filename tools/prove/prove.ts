@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ProofFailed } from './proof.ts'
+import { backupProof } from './prove-backup.ts'
 import { browsersProof } from './prove-browsers.ts'
 import { fuzzProof, modelProof } from './prove-by-tests.ts'
 import { codesProof } from './prove-codes.ts'
@@ -27,6 +28,7 @@ const PROOFS = [
   fuzzProof,
   outagesProof,
   deploymentProof,
+  backupProof,
   crawlProof,
   browsersProof,
   upgradeProof,

@@ -1,10 +1,15 @@
+import { execFile } from 'node:child_process'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { makeTestFolder } from '@varde/api/testing/test-folder'
 import { startTestShop, type TestShop } from '@varde/api/testing/test-shop'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runBackupCommand, runRestoreCommand } from './backup-command.ts'
 import { readBackupArguments } from './read-backup-arguments.ts'
+
+/** A process that a timer of an hour keeps alive is killed. */
+const ENDS_WITHIN_MS = 60_000
 
 const folder = makeTestFolder('varde-kopier-')
 
@@ -43,6 +48,20 @@ test('a folder keeps the newest backups, and nothing else in it is touched', asy
   expect(names).toContain('notater.txt')
   expect(names).toContain('varde-2026-01-02T040000Z.tar.gz')
 })
+
+test(
+  'the command ends by itself',
+  async () => {
+    const file = path.join(folder, 'egen-prosess.tar.gz')
+    const { stdout } = await promisify(execFile)(process.execPath, ['tools/shop/shop.ts', 'backup', file], {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+      env: { ...process.env, DATABASE_URL: shop.database.url, DATA_DIR: shop.dataDir },
+      timeout: ENDS_WITHIN_MS,
+    })
+    expect(stdout).toContain(`${file} er skrevet`)
+  },
+  2 * ENDS_WITHIN_MS,
+)
 
 test('a shop that is there is not written over', async () => {
   const file = path.join(folder, 'en.tar.gz')
