@@ -69,7 +69,7 @@ export async function performBrand(given: BrandArguments, env: NodeJS.ProcessEnv
     }
     console.log(`${brand.name} (${brand.id}) ${(dryRun ? WOULD_BE : OUTCOMES)[imported.outcome]}.`)
     const { folder } = given
-    const { dataDir } = environment
+    const { dataDir, pictureBucket } = environment
     const { banners } = prepared
     const report = await importBrandBanners({
       db: database.db,
@@ -77,6 +77,7 @@ export async function performBrand(given: BrandArguments, env: NodeJS.ProcessEnv
       brand: brand.id,
       banners,
       dataDir,
+      pictureBucket,
       dryRun,
     })
     if (report === null) return 0

@@ -35,6 +35,7 @@ export async function performImport(given: ImportArguments, env: NodeJS.ProcessE
           db: database.db,
           now: new Date(),
           dataDir: environment.dataDir,
+          pictureBucket: environment.pictureBucket,
           imageHosts: environment.imageHosts,
           publicUrl: environment.publicUrl,
           ownEanPrefix: environment.ownEanPrefix,

@@ -326,7 +326,12 @@ function startSweeping(
   }
   const stopOwn = [
     sweepEvery(SWEEP_INTERVAL_MS, background, [() => keys.refresh()], log),
-    sweepEvery(HOUR_MS, background, [removeOldMails, () => services.pictures.removeHidden()], log),
+    sweepEvery(
+      HOUR_MS,
+      background,
+      [removeOldMails, () => services.pictures.removeHidden(), () => services.pictures.trim()],
+      log,
+    ),
   ]
   const stopOften = sweepEvery(
     SWEEP_INTERVAL_MS,

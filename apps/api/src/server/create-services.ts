@@ -36,6 +36,7 @@ import { createSizeAdviceService } from '../modules/size-advice/size-advice.serv
 import { createSocialService } from '../modules/social/social.service.ts'
 import { createStockAlertsService } from '../modules/stock-alerts/stock-alerts.service.ts'
 import { createWishListsService } from '../modules/wish-lists/wish-lists.service.ts'
+import { openPictureFiles } from '../providers/open-picture-files.ts'
 import { createGraphNetwork } from '../providers/social-network.ts'
 import {
   createFulfilment,
@@ -131,6 +132,8 @@ export async function createServices(options: ServiceOptions) {
     pictures: await createPicturesService({
       db,
       dataDir: environment.dataDir,
+      files: openPictureFiles(environment),
+      mostEncodedBytes: environment.mostEncodedBytes,
       log,
       guarded: reviewPictures,
     }),

@@ -95,6 +95,14 @@ export const variables = {
   PICKUP_POINTS_URL: privateUrl.optional(),
   PICKUP_POINTS_UID: headerText.optional(),
   PICKUP_POINTS_KEY: headerText.optional(),
+  PICTURES_URL: privateUrl.optional(),
+  PICTURES_KEY_ID: headerText.optional(),
+  PICTURES_SECRET: headerText.optional(),
+  PICTURES_CACHE_MB: wholeNumber(100, 10_000_000).default(20_000),
+  PICTURES_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be the name of a region: small letters, digits and hyphens')
+    .default('us-east-1'),
   MAP_TILES_URL: z
     .string()
     .regex(

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import type { PickupPointsKeys } from '../providers/pickup-points.ts'
+import type { BucketKeys } from '../providers/picture-bucket.ts'
 import { isLocalHost } from './client-network.ts'
 import { variables } from './environment-variables.ts'
 import { findMisspelt } from './find-misspelt.ts'
@@ -54,6 +55,10 @@ export type Environment = {
   addressApiUrl: string | undefined
   /** Undefined: the carrier chooses where parcels «til hentested» are handed out. */
   pickupPoints: PickupPointsKeys | undefined
+  /** Undefined: photographs lie in `dataDir`. */
+  pictureBucket: BucketKeys | undefined
+  /** How much room pictures that were encoded may take in `dataDir`. */
+  mostEncodedBytes: number
   mapTilesUrl: string | undefined
   /** Undefined: no page of a social network is connected. */
   social: { token: string; apiUrl: string } | undefined
@@ -114,6 +119,7 @@ const repositoryRoot = path.resolve(import.meta.dirname, '../../../..')
 const schema = z.object(variables)
 
 /** Set together or not at all. */
+const PICTURES = ['PICTURES_URL', 'PICTURES_KEY_ID', 'PICTURES_SECRET'] as const
 const PICKUP_POINTS = ['PICKUP_POINTS_URL', 'PICKUP_POINTS_UID', 'PICKUP_POINTS_KEY'] as const
 
 /**
@@ -146,6 +152,7 @@ export function readEnvironment(
   const klarna = combineKlarna(read, fail)
   const vipps = combineVipps(read, fail)
   const pickupKeys = takeTogether(read, PICKUP_POINTS, fail)
+  const bucketKeys = takeTogether(read, PICTURES, fail)
   const hasKeys = klarna !== undefined || vipps !== undefined
   if (hasKeys && read.TEST_PAYMENT === true) {
     fail(
@@ -192,6 +199,16 @@ export function readEnvironment(
             url: pickupKeys.PICKUP_POINTS_URL,
             uid: pickupKeys.PICKUP_POINTS_UID,
             key: pickupKeys.PICKUP_POINTS_KEY,
+          },
+    mostEncodedBytes: read.PICTURES_CACHE_MB * 1024 * 1024,
+    pictureBucket:
+      bucketKeys === undefined
+        ? undefined
+        : {
+            url: bucketKeys.PICTURES_URL,
+            keyId: bucketKeys.PICTURES_KEY_ID,
+            secret: bucketKeys.PICTURES_SECRET,
+            region: read.PICTURES_REGION,
           },
     mapTilesUrl: read.MAP_TILES_URL,
     social:

@@ -14,7 +14,10 @@ export type ImportTask = {
   /** Where pictures lie that a feed names without a host. */
   pictureFolder: string | null
   databaseUrl: string
-  settings: Pick<Environment, 'dataDir' | 'imageHosts' | 'ownEanPrefix' | 'importLeastRowsPercent'>
+  settings: Pick<
+    Environment,
+    'dataDir' | 'pictureBucket' | 'imageHosts' | 'ownEanPrefix' | 'importLeastRowsPercent'
+  >
 }
 
 /** The process that `runInChild` starts was told to stop, or the process that started it is gone. */
@@ -71,6 +74,7 @@ async function carryOut({ runId, file, pictureFolder, databaseUrl, settings }: I
         now: new Date(),
         asOf: asOf === undefined ? run.createdAt : new Date(asOf),
         dataDir: settings.dataDir,
+        pictureBucket: settings.pictureBucket,
         imageHosts: settings.imageHosts,
         ownEanPrefix: settings.ownEanPrefix,
         leastRowsPercent: settings.importLeastRowsPercent,

@@ -32,6 +32,7 @@ function startProcess(): { jobs: JobQueue; runs: ImportRunsService } {
   const jobs = createJobQueue({ db, now: () => now, log })
   const settings = {
     dataDir,
+    pictureBucket: undefined,
     imageHosts: [],
     ownEanPrefix: 20,
     importLeastRowsPercent: 50,

@@ -80,8 +80,8 @@ export function createImportRunsService(options: {
   now: () => Date
 }): ImportRunsService {
   const { db, databaseUrl, jobs, now } = options
-  const { dataDir, imageHosts, ownEanPrefix, importLeastRowsPercent, importMaxBytes, importDir } =
-    options.settings
+  const { dataDir, pictureBucket, imageHosts, ownEanPrefix, importLeastRowsPercent } = options.settings
+  const { importMaxBytes, importDir } = options.settings
   const received = createRunFiles(path.join(dataDir, 'imports'))
   const watched = importDir === undefined ? undefined : createWatchedFolder(importDir, now)
   const closing = new AbortController()
@@ -93,7 +93,7 @@ export function createImportRunsService(options: {
     // Without `IMPORT_DIR` the file of an earlier one is out of reach.
     const files = run?.source === 'folder' ? watched?.running : received
     if (run !== undefined && files !== undefined) {
-      const settings = { dataDir, imageHosts, ownEanPrefix, importLeastRowsPercent }
+      const settings = { dataDir, pictureBucket, imageHosts, ownEanPrefix, importLeastRowsPercent }
       const pictureFolder = run.source === 'folder' ? (watched?.folderOf(run.kind) ?? null) : null
       const task = { runId, file: files.fileOf(runId), pictureFolder, databaseUrl, settings }
       await runInChild(task, AbortSignal.any([limit, closing.signal]))

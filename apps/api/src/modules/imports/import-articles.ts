@@ -1,5 +1,7 @@
 import type { Database } from '../../db/connect.ts'
 import { notifyChange } from '../../db/notify-change.ts'
+import { openPictureFiles } from '../../providers/open-picture-files.ts'
+import type { BucketKeys } from '../../providers/picture-bucket.ts'
 import { listGroupPaths } from './article-groups.ts'
 import { createValueCounts, type ValueCounts } from './count-values.ts'
 import type { FeedFormat } from './detect-format.ts'
@@ -36,6 +38,8 @@ export type ImportInput = {
 
 export type ArticlesInput = ImportInput & {
   dataDir: string
+  /** Where pictures are put; undefined: in `dataDir`. */
+  pictureBucket?: BucketKeys | undefined
   /** Pictures without a host are looked for there; null where there is no such folder. */
   pictureFolder: string | null
   imageHosts: readonly string[]
@@ -65,6 +69,7 @@ export async function importArticles(
   const groupPaths = new Set(groupIds.keys())
   const store = await createPictureStore({
     dataDir: input.dataDir,
+    files: openPictureFiles(input),
     pictureFolder: input.pictureFolder,
     hosts: input.imageHosts,
     dryRun: input.dryRun,

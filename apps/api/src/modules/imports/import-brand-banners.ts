@@ -1,5 +1,7 @@
 import type { BrandFolder } from '@varde/brand/read-brand-folder'
 import type { Database } from '../../db/connect.ts'
+import { openPictureFiles } from '../../providers/open-picture-files.ts'
+import type { BucketKeys } from '../../providers/picture-bucket.ts'
 import { pictures } from '../pictures/pictures.tables.ts'
 import { importBanners } from './import-content.ts'
 import { type ImportReport, startImportLog } from './import-report.ts'
@@ -16,6 +18,7 @@ export async function importBrandBanners({
   brand,
   banners,
   dataDir,
+  pictureBucket,
   dryRun,
 }: {
   db: Database
@@ -24,10 +27,18 @@ export async function importBrandBanners({
   brand: string
   banners: BrandFolder['banners']
   dataDir: string
+  /** Where pictures are put; undefined: in `dataDir`. */
+  pictureBucket?: BucketKeys | undefined
   dryRun: boolean
 }): Promise<ImportReport | null> {
   if (banners === null) return null
-  const store = await createPictureStore({ dataDir, pictureFolder: folder, hosts: [], dryRun })
+  const store = await createPictureStore({
+    dataDir,
+    files: openPictureFiles({ dataDir, pictureBucket }),
+    pictureFolder: folder,
+    hosts: [],
+    dryRun,
+  })
   const addresses = new Map<string, string>()
   const log = startImportLog()
   for (const file of banners.pictures) {

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { Database } from '../../db/connect.ts'
+import type { BucketKeys } from '../../providers/picture-bucket.ts'
 import type { ImportSource } from '../import-runs/import-runs.tables.ts'
 import { checkRowCount } from './check-row-count.ts'
 import { type ChosenMapping, chooseMapping, noChosenMapping } from './choose-mapping.ts'
@@ -53,6 +54,8 @@ export type RunImportOptions = {
   /** When the till counted; only for stock. */
   asOf?: Date
   dataDir: string
+  /** Where pictures are put; undefined: in `dataDir`. */
+  pictureBucket?: BucketKeys | undefined
   imageHosts: readonly string[]
   createGroups: boolean
   /** The shop's own address: redirects may name its host. */
@@ -141,6 +144,7 @@ async function runAlone(options: RunImportOptions): Promise<RunImportResult> {
   const { report, counts } = await importArticles({
     ...input,
     dataDir: options.dataDir,
+    pictureBucket: options.pictureBucket,
     pictureFolder: options.pictureFolder,
     imageHosts: options.imageHosts,
     createGroups: options.createGroups,

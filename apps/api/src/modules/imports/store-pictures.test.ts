@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openPictureFiles } from '../../providers/open-picture-files.ts'
 import { largestPictureBytes } from './fetch-picture.ts'
 import { createPictureStore } from './store-pictures.ts'
 
@@ -44,7 +45,14 @@ beforeEach(() => {
 })
 
 function openStore(more: { dataDir?: string; hosts?: string[]; dryRun?: boolean } = {}) {
-  return createPictureStore({ dataDir: folder, pictureFolder: folder, hosts: [host], dryRun: false, ...more })
+  return createPictureStore({
+    dataDir: folder,
+    files: openPictureFiles({ dataDir: folder }),
+    pictureFolder: folder,
+    hosts: [host],
+    dryRun: false,
+    ...more,
+  })
 }
 
 test('a picture is stored under the hash of its bytes, with the size of its upright form', async () => {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { appendFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { type PictureFiles, PictureFilesUnavailable } from '../../providers/picture-files.ts'
 import { copyText } from './copy-text.ts'
 import { downloadPicture, type FetchedPicture, readPictureBeside } from './fetch-picture.ts'
 
-/** A picture stored in the data folder under its key. */
+/** A picture that is stored under its key. */
 export type StoredPicture = { key: string; mediaType: string; widthPx: number; heightPx: number }
 
 /** `skipped`: a dry run does not fetch from the net. */
@@ -28,12 +29,14 @@ const fetchesAtOnce = 6
 const failuresUntilHostIsDown = 3
 
 /**
- * Stores pictures of a feed in `DATA_DIR/pictures` as `<key>.orig`, the key being the first 16 hex digits of the
- * SHA-256 of the bytes. What was fetched once is remembered in `links.tsv` there, so that the next import asks no host
+ * Stores pictures of a feed as `<key>.orig`, the key being the first 16 hex digits of the SHA-256 of the bytes. What was
+ * fetched once is remembered in `DATA_DIR/pictures/links.tsv`, so that the next import asks no host
  * again; a host that fails three times on end is left alone for the rest of the run.
  */
 export async function createPictureStore(options: {
   dataDir: string
+  /** Where the pictures lie. */
+  files: PictureFiles
   /** Links without a host are files there; null where there is no such folder. */
   pictureFolder: string | null
   /** Host names, with port where it is not the usual one. */
@@ -76,16 +79,16 @@ export async function createPictureStore(options: {
 
   async function fetchNow(link: string): Promise<PictureResult> {
     const known = remembered.get(link)
-    if (known && (await exists(path.join(folder, `${known.key}.orig`))))
-      return { status: 'kept', picture: known }
+    if (known && (await options.files.has(known.key))) return { status: 'kept', picture: known }
     const fetched = await fetchLink(link)
     if (fetched === 'skipped') return { status: 'skipped' }
     if (!fetched.ok) return { status: 'failed', problem: fetched.problem }
     const picture = await describePicture(fetched.bytes)
     if (typeof picture === 'string') return { status: 'failed', problem: picture }
     if (!options.dryRun) {
-      await store(folder, picture.key, fetched.bytes)
+      await options.files.write(picture.key, fetched.bytes)
       if (URL.canParse(link)) {
+        await mkdir(folder, { recursive: true })
         const line = [link, picture.key, picture.mediaType, picture.widthPx, picture.heightPx].join('\t')
         await appendFile(linksFile, `${line}\n`)
       }
@@ -97,11 +100,19 @@ export async function createPictureStore(options: {
     fetch(link) {
       const earlier = results.get(link)
       if (earlier !== undefined) return earlier
-      const result = whenFree(() => fetchNow(link))
+      const result = whenFree(() => fetchNow(link).catch(describeUnavailable))
       results.set(copyText(link), result)
       return result
     },
   }
+}
+
+/** The row goes on without its picture; the next import tries again. */
+function describeUnavailable(error: unknown): PictureResult {
+  if (error instanceof PictureFilesUnavailable) {
+    return { status: 'failed', problem: 'lageret for bilder svarer ikke' }
+  }
+  throw error
 }
 
 /** The size of a picture when upright, or why it cannot be used. */
@@ -122,22 +133,6 @@ async function describePicture(bytes: Buffer): Promise<StoredPicture | string> {
   } catch {
     return 'filen er ikke et bilde'
   }
-}
-
-async function store(folder: string, key: string, bytes: Buffer): Promise<void> {
-  const file = path.join(folder, `${key}.orig`)
-  if (await exists(file)) return
-  await mkdir(folder, { recursive: true })
-  const draft = `${file}.${process.pid}.part`
-  await writeFile(draft, bytes)
-  await rename(draft, file)
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  )
 }
 
 async function readLinks(file: string): Promise<Map<string, StoredPicture>> {

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPictureFiles } from '../../providers/open-picture-files.ts'
 import { PICTURE_KEY } from '../../testing/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createPicturesService } from './pictures.service.ts'
@@ -120,12 +121,17 @@ test('a picture that an import brought is encoded in the widths that pages ask f
   }
 })
 
-test('a file that is no picture fails alone: the next picture is made', async () => {
+test('a photograph that is damaged or lost is 404, and the next picture is made', async () => {
   const broken = await importFile(Buffer.from('ikke et bilde'))
-  expect((await getPicture(`${broken}-640.avif`)).status).toBe(500)
-  const missing = await importFile(await aPhotograph(10))
-  await writeFile(path.join(folder(), `${missing}.orig`), '')
-  expect((await getPicture(`${missing}-640.avif`)).status).toBe(500)
+  expect((await getPicture(`${broken}-640.avif`)).status).toBe(404)
+  const empty = await importFile(await aPhotograph(10))
+  await writeFile(path.join(folder(), `${empty}.orig`), '')
+  expect((await getPicture(`${empty}-640.avif`)).status).toBe(404)
+  const lost = await importFile(await aPhotograph(11))
+  await rm(path.join(folder(), `${lost}.orig`))
+  for (const width of [640, 320]) expect((await getPicture(`${lost}-${width}.avif`)).status).toBe(404)
+  // Looked for once in a minute, and logged as often.
+  expect(shop.logs().match(new RegExp(`"key":"${lost}"`, 'g'))).toHaveLength(1)
   const good = await importFile(await aPhotograph(200))
   expect((await getPicture(`${good}-320.jpg`)).status).toBe(200)
 })
@@ -159,6 +165,8 @@ test('ten simultaneous requests make one encoding', async () => {
   const service = await createPicturesService({
     db: shop.database.db,
     dataDir: shop.dataDir,
+    files: openPictureFiles({ dataDir: shop.dataDir }),
+    mostEncodedBytes: 1_000_000_000,
     log: { error: () => undefined },
     guarded: { findShown: async () => null, listShown: async () => new Set() },
     renderer: counting,
@@ -194,8 +202,7 @@ test('a worker that crashes fails its own tasks, and another takes over', async 
   const renderer = createRenderer()
   const task = {
     key,
-    source: { type: 'file' as const, mediaType: 'image/png' },
-    filePath: path.join(folder(), `${key}.orig`),
+    source: { type: 'bytes' as const, bytes: await readFile(path.join(folder(), `${key}.orig`)) },
     widthPx: 320,
     format: 'webp' as const,
   }

@@ -2,9 +2,12 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import type { PictureFormat } from '@varde/studio/encode/encode-picture'
 import { eq } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/connect.ts'
+import type { PictureFiles } from '../../providers/picture-files.ts'
 import { pictures } from './pictures.tables.ts'
 import { createRenderer, type Renderer } from './render-in-worker.ts'
+import { trimFolder } from './trim-folder.ts'
 
 /** The widest that a drawing is made: the studio's plates have no more detail. */
 const DRAWN_WIDEST_PX = 1280
@@ -15,10 +18,15 @@ const WAITING_AT_MOST = 500
 type Logger = { error(details: object, message: string): void }
 
 export type PicturesService = {
-  /** The bytes of one picture, encoded on its first request; null when there is no such picture. */
+  /**
+   * The bytes of one picture, encoded on its first request; null when there is no such picture, or its photograph is
+   * lost or damaged. `busy`: it may be had in some seconds.
+   */
   findPicture(key: string, widthPx: number, format: PictureFormat): Promise<Buffer | 'busy' | null>
   /** Removes what was encoded of reviews' pictures that are not shown any more. */
   removeHidden(): Promise<void>
+  /** Removes the oldest of what was encoded when it takes too much room. */
+  trim(): Promise<void>
   close(): Promise<void>
 }
 
@@ -31,6 +39,9 @@ type GuardedPictures = {
 /** The keys of pictures that are asked for each time whether they are shown. */
 const GUARDED_KEY = /^[0-9a-f]{24}$/
 const FILES_AT_ONCE = 1000
+/** A photograph that is lost or damaged is not looked for again within this time. */
+const LOST_FOR_MS = 60_000
+const LOST_KNOWN = 10_000
 
 /**
  * Pictures by key, width and format: encoded on first request (once, also for simultaneous requests) and kept in the
@@ -39,12 +50,18 @@ const FILES_AT_ONCE = 1000
 export async function createPicturesService({
   db,
   dataDir,
+  files,
+  mostEncodedBytes,
   log,
   guarded,
   renderer = createRenderer(),
 }: {
   db: Database
   dataDir: string
+  /** Where the photographs lie. */
+  files: PictureFiles
+  /** How much room encoded pictures may take. */
+  mostEncodedBytes: number
   log: Logger
   guarded: GuardedPictures
   renderer?: Renderer
@@ -54,9 +71,11 @@ export async function createPicturesService({
   const guardedFolder = path.join(folder, 'reviews')
   await mkdir(encodedFolder, { recursive: true })
   await mkdir(guardedFolder, { recursive: true })
-  const underWay = new Map<string, Promise<Buffer | null>>()
+  const underWay = new Map<string, Promise<Buffer | 'busy' | null>>()
 
   let isKeeping = true
+  let isReading = true
+  const lost = new LRUCache<string, true>({ max: LOST_KNOWN, ttl: LOST_FOR_MS })
 
   /** When the disk is full the picture is still sent, but encoded again next time. */
   async function keep(file: string, bytes: Buffer): Promise<void> {
@@ -79,36 +98,47 @@ export async function createPicturesService({
     widthPx: number,
     format: PictureFormat,
     file: string,
-  ): Promise<Buffer | null> {
+  ): Promise<Buffer | 'busy' | null> {
+    if (lost.has(key)) return null
     const [picture] = await db.select().from(pictures).where(eq(pictures.key, key))
     if (picture === undefined) return null
-    const bytes = Buffer.from(
-      await renderer.render({
-        key,
-        source: picture.source,
-        filePath: path.join(folder, `${key}.orig`),
-        // A picture is never enlarged: that would cost bytes without more detail.
-        widthPx: Math.min(widthPx, picture.source.type === 'file' ? picture.widthPx : DRAWN_WIDEST_PX),
-        format,
-      }),
-    )
-    await keep(file, bytes)
-    return bytes
+    const { source } = picture
+    if (source.type === 'drawing') {
+      return encode({ key, source, widthPx: Math.min(widthPx, DRAWN_WIDEST_PX), format }, file)
+    }
+    const photograph = await readPhotograph(key)
+    if (photograph === 'busy') return 'busy'
+    if (photograph === null) return giveUp(key)
+    // A picture is never enlarged: that would cost bytes without more detail.
+    const width = Math.min(widthPx, picture.widthPx)
+    try {
+      return await encode({ key, source: { type: 'bytes', bytes: photograph }, widthPx: width, format }, file)
+    } catch (error) {
+      return giveUp(key, error)
+    }
   }
 
-  async function makeGuarded(
-    picture: { bytes: Uint8Array; widthPx: number },
-    { key, widthPx, format, file }: { key: string; widthPx: number; format: PictureFormat; file: string },
-  ): Promise<Buffer> {
-    const bytes = Buffer.from(
-      await renderer.render({
-        key,
-        source: { type: 'bytes', bytes: picture.bytes },
-        filePath: '',
-        widthPx: Math.min(widthPx, picture.widthPx),
-        format,
-      }),
-    )
+  async function readPhotograph(key: string): Promise<Buffer | 'busy' | null> {
+    try {
+      const bytes = await files.read(key)
+      isReading = true
+      return bytes
+    } catch (error) {
+      // Logged once for as long as it lasts.
+      if (isReading) log.error({ err: error }, 'photographs cannot be read')
+      isReading = false
+      return 'busy'
+    }
+  }
+
+  function giveUp(key: string, error?: unknown): null {
+    log.error({ err: error, key }, 'a photograph is lost or damaged')
+    lost.set(key, true)
+    return null
+  }
+
+  async function encode(task: Parameters<Renderer['render']>[0], file: string): Promise<Buffer> {
+    const bytes = Buffer.from(await renderer.render(task))
     await keep(file, bytes)
     return bytes
   }
@@ -126,7 +156,17 @@ export async function createPicturesService({
       if (started !== undefined) return started
       if (underWay.size >= WAITING_AT_MOST) return 'busy'
       const making = (
-        shown === null ? make(key, widthPx, format, file) : makeGuarded(shown, { key, widthPx, format, file })
+        shown === null
+          ? make(key, widthPx, format, file)
+          : encode(
+              {
+                key,
+                source: { type: 'bytes', bytes: shown.bytes },
+                widthPx: Math.min(widthPx, shown.widthPx),
+                format,
+              },
+              file,
+            )
       ).finally(() => underWay.delete(name))
       underWay.set(name, making)
       return making
@@ -140,6 +180,9 @@ export async function createPicturesService({
           if (!shown.has(keyOf(file))) await rm(path.join(guardedFolder, file), { force: true })
         }
       }
+    },
+    trim: async () => {
+      await trimFolder(encodedFolder, mostEncodedBytes)
     },
     close: renderer.close,
   }

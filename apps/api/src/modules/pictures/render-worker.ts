@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { KIND_NAMES, type KindName, VIEWS, type View } from '@varde/studio/catalogue/kinds'
 import { encodePicture, type PictureFormat } from '@varde/studio/encode/encode-picture'
@@ -8,14 +7,14 @@ import { printMark } from '@varde/studio/plates/print-mark'
 import { tintPlate } from '@varde/studio/plates/tint-plate'
 import type { PictureSource } from './pictures.tables.ts'
 
+type Drawing = Extract<PictureSource, { type: 'drawing' }>
+
 /** What the worker is asked to make: one width and format of one picture. */
 export type RenderTask = {
   id: number
   key: string
-  /** `bytes`: a picture that is in no file. */
-  source: PictureSource | { type: 'bytes'; bytes: Uint8Array }
-  /** The path of an imported file. */
-  filePath: string
+  /** How it is drawn, or a photograph. */
+  source: Drawing | { type: 'bytes'; bytes: Uint8Array }
   widthPx: number
   format: PictureFormat
 }
@@ -30,12 +29,11 @@ async function render(task: RenderTask): Promise<Uint8Array> {
   return encodePicture(await open(task), task.widthPx, task.format, { ground: '#dcdbd5' })
 }
 
-async function open({ key, source, filePath }: RenderTask): Promise<RgbaPicture | Uint8Array> {
-  if (source.type === 'drawing') return tint(key, source)
-  return source.type === 'bytes' ? source.bytes : readFile(filePath)
+async function open({ key, source }: RenderTask): Promise<RgbaPicture | Uint8Array> {
+  return source.type === 'drawing' ? tint(key, source) : source.bytes
 }
 
-async function tint(key: string, recipe: Extract<PictureSource, { type: 'drawing' }>): Promise<RgbaPicture> {
+async function tint(key: string, recipe: Drawing): Promise<RgbaPicture> {
   const kept = tints.get(key)
   if (kept !== undefined) return kept
   const plate = await loadPlate(kindOf(recipe.kind), recipe.cut, viewOf(recipe.view))

@@ -4,6 +4,7 @@ import type { ArticleDetail, CustomerExport, OwnReview } from '@varde/contract/e
 import type { ErrorBody } from '@varde/contract/errors'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPictureFiles } from '../../providers/open-picture-files.ts'
 import { ARTICLE, eanOf, NOON } from '../../testing/test-catalogue.ts'
 import { startTestCustomer, type TestCustomer } from '../../testing/test-customer.ts'
 import { anOrder, startTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -244,7 +245,14 @@ test('9.17: uploads that no review has are deleted after a day, and what was enc
   expect((await kari.get(`/customers/current/review-pictures/${unused}`)).status).toBe(404)
 
   const log = { error: () => undefined }
-  const service = await createPicturesService({ db: shop.database.db, dataDir: shop.dataDir, log, guarded })
+  const service = await createPicturesService({
+    db: shop.database.db,
+    dataDir: shop.dataDir,
+    files: openPictureFiles({ dataDir: shop.dataDir }),
+    mostEncodedBytes: 1_000_000_000,
+    log,
+    guarded,
+  })
   const listEncoded = () => readdir(path.join(shop.dataDir, 'pictures', 'reviews'))
   await service.removeHidden()
   expect(await listEncoded()).toContain(`${hidden}-320.jpeg`)
