@@ -16,6 +16,7 @@ import { questionsHelp, runQuestionsCommand } from './questions-command.ts'
 import { reservationsHelp, runReservationsCommand } from './reservations-command.ts'
 import { reviewsHelp, runReviewsCommand } from './reviews-command.ts'
 import { runShopsCommand, shopsHelp } from './shops-command.ts'
+import { runStaffCommand, staffHelp } from './staff-command.ts'
 import { UsageError } from './usage-error.ts'
 import { runWebhooksCommand, webhooksHelp } from './webhooks-command.ts'
 
@@ -41,6 +42,7 @@ const commands: Readonly<Record<string, Command>> = {
   restore: { help: restoreHelp, run: runRestoreCommand },
   reviews: { help: reviewsHelp, run: runReviewsCommand },
   shops: { help: shopsHelp, run: runShopsCommand },
+  staff: { help: staffHelp, run: runStaffCommand },
   webhooks: { help: webhooksHelp, run: runWebhooksCommand },
 }
 

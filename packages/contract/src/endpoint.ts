@@ -1,3 +1,4 @@
+import type { StaffRole } from '@varde/domain/staff/staff-role'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
@@ -26,6 +27,8 @@ export type Endpoint = {
   calledByProvider?: boolean
   /** Called by a program with a key in `Authorization: Bearer …` instead of a CSRF token. */
   calledWithKey?: boolean
+  /** Which of the staff may call it; `anyone` for what comes before a log-in. Every call below `/admin` says it. */
+  staff?: 'anyone' | readonly StaffRole[]
   /** The body is a file of any type and length, which the handler itself reads and limits. */
   takesFile?: boolean
   /** How often one network (an IPv4 address, an IPv6 /64) may call it. */

@@ -30,6 +30,7 @@ import * as shops from './shops.ts'
 import * as siteSearch from './site-search.ts'
 import * as sizeAdvice from './size-advice.ts'
 import * as social from './social.ts'
+import * as staff from './staff.ts'
 import * as stockAlerts from './stock-alerts.ts'
 import * as wishLists from './wish-lists.ts'
 
@@ -158,4 +159,17 @@ export const endpoints = [
   polls.getPollAnswers,
   polls.postPollAnswers,
   social.getSocialPosts,
+  staff.logInStaff,
+  staff.getStaffSession,
+  staff.logOutStaff,
+  staff.listStaffSessions,
+  staff.endStaffSession,
+  staff.openInvitation,
+  staff.acceptInvitation,
+  staff.listStaff,
+  staff.inviteStaff,
+  staff.resetStaff,
+  staff.disableStaff,
+  staff.listStaffAudit,
+  staff.listStaffOrders,
 ] as const

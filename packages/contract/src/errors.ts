@@ -111,6 +111,11 @@ export const errorCatalogue = {
   REQUEST_TIMEOUT: { status: 408, message: 'Forespørselen kom ikke fram i tide. Prøv igjen.' },
   SIGNATURE_INVALID: { status: 401, message: 'Signaturen stemmer ikke, eller meldingen er for gammel' },
   SOCIAL_UNAVAILABLE: { status: 503, message: 'Error: Something went wrong' },
+  STAFF_EXISTS: { status: 409, message: 'Det finnes allerede en ansatt med denne e-postadressen' },
+  STAFF_LOGIN_REFUSED: { status: 422, message: 'E-postadressen, passordet eller koden stemmer ikke' },
+  STAFF_LOGIN_REQUIRED: { status: 401, message: 'Logg inn for å fortsette' },
+  STAFF_NOT_ALLOWED: { status: 403, message: 'Du har ikke tilgang til dette' },
+  STAFF_OWN_ACCOUNT: { status: 409, message: 'En annen må gjøre dette med kontoen din' },
   STILL_IN_STOCK: { status: 409, message: 'Størrelsen er på lager nå' },
   TOKEN_INVALID: { status: 422, message: 'Lenken er brukt eller for gammel. Be om en ny.' },
   TOKEN_OF_OTHER_CUSTOMER: {

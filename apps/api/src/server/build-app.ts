@@ -361,6 +361,7 @@ function startSweeping(
       () => services.boughtTogether.queueCount(),
       services.reviewPictures.removeUnused,
       wishLists.removeOld,
+      services.staff.removeOld,
       () => customers.removeOldTokens(),
       // 9.17
       erasure.sweep,

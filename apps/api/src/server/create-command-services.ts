@@ -8,6 +8,7 @@ import {
 } from '../modules/order-export/settlement.service.ts'
 import type { ShopDeskService } from '../modules/shop-desk/shop-desk.service.ts'
 import type { ShopsService } from '../modules/shops/shops.service.ts'
+import { createStaffCommands, type StaffCommands } from '../modules/staff/staff.service.ts'
 import type { TenantsService } from '../modules/tenants/tenants.service.ts'
 import type { WebhooksService } from '../modules/webhooks/webhooks.service.ts'
 import { createFulfilment, createSharedServices } from './create-shared-services.ts'
@@ -20,6 +21,7 @@ export type CommandServices = {
   consents: ConsentsService
   settlement: SettlementService
   webhooks: WebhooksService
+  staff: StaffCommands
 }
 
 /**
@@ -53,5 +55,6 @@ export async function createCommandServices(options: {
     consents,
     webhooks,
     settlement: createSettlementService({ db, shops, tenants }),
+    staff: createStaffCommands(shared),
   }
 }

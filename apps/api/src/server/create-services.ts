@@ -34,6 +34,7 @@ import { createSessionsService, type SessionsService } from '../modules/sessions
 import { createShippingMethodsService } from '../modules/shipping-methods/shipping-methods.service.ts'
 import { createSizeAdviceService } from '../modules/size-advice/size-advice.service.ts'
 import { createSocialService } from '../modules/social/social.service.ts'
+import { createStaffService } from '../modules/staff/staff.service.ts'
 import { createStockAlertsService } from '../modules/stock-alerts/stock-alerts.service.ts'
 import { createWishListsService } from '../modules/wish-lists/wish-lists.service.ts'
 import { openPictureFiles } from '../providers/open-picture-files.ts'
@@ -129,6 +130,11 @@ export async function createServices(options: ServiceOptions) {
       settings: environment,
     }),
     reviewPictures,
+    staff: createStaffService({
+      ...shared,
+      secretKeys: shared.keys.of('staff-secrets'),
+      settings: environment.staff,
+    }),
     pictures: await createPicturesService({
       db,
       dataDir: environment.dataDir,

@@ -134,6 +134,9 @@ export const variables = {
   PREVIEW_TOKEN: token.optional(),
   METRICS_TOKEN: token.optional(),
   REAUTHENTICATE_SECONDS: wholeNumber(1, 1_209_600).default(900),
+  STAFF_IDLE_MINUTES: wholeNumber(1, 1440).default(60),
+  STAFF_SESSION_HOURS: wholeNumber(1, 168).default(12),
+  STAFF_AUDIT_DAYS: wholeNumber(30, 3650).default(730),
   SMS_URL: privateUrl.optional(),
   LOG_LEVEL: z
     .enum(

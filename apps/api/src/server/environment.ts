@@ -83,6 +83,8 @@ export type Environment = {
   metricsToken: string | undefined
   /** For how long after the password was given an account may be exported, deleted, or get another phone number. */
   reauthenticateAfterMs: number
+  /** The back office: when a session of the staff ends, and for how many days its audit log is kept. */
+  staff: { idleMs: number; sessionMs: number; auditDays: number }
   smsUrl: string | undefined
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Factor on every rate limit; 0 turns them off. */
@@ -228,6 +230,11 @@ export function readEnvironment(
     previewToken: read.PREVIEW_TOKEN,
     metricsToken: read.METRICS_TOKEN,
     reauthenticateAfterMs: read.REAUTHENTICATE_SECONDS * 1000,
+    staff: {
+      idleMs: read.STAFF_IDLE_MINUTES * 60_000,
+      sessionMs: read.STAFF_SESSION_HOURS * 3_600_000,
+      auditDays: read.STAFF_AUDIT_DAYS,
+    },
     smsUrl: read.SMS_URL,
     logLevel: read.LOG_LEVEL,
     rateLimitScale: read.RATE_LIMIT_SCALE,

@@ -35,12 +35,15 @@ import { createSiteSearch } from '../modules/site-search/site-search.service.ts'
 import { sitemapRoutes } from '../modules/sitemap/sitemap.routes.ts'
 import { sizeAdviceRoutes } from '../modules/size-advice/size-advice.routes.ts'
 import { socialRoutes } from '../modules/social/social.routes.ts'
+import { guardStaffRoutes } from '../modules/staff/guard-staff-routes.ts'
+import { staffRoutes } from '../modules/staff/staff.routes.ts'
 import { stockAlertsRoutes } from '../modules/stock-alerts/stock-alerts.routes.ts'
 import { brandFilesRoutes, noNetworkRoutes, tenantsRoutes } from '../modules/tenants/tenants.routes.ts'
 import { wishListsRoutes } from '../modules/wish-lists/wish-lists.routes.ts'
 import type { Services } from './create-services.ts'
 import type { PageSpeed } from './metrics/count-page-speed.ts'
 import { pageSpeedRoute } from './metrics/page-speed-route.ts'
+import { createCsrfTokens } from './plugins/csrf-tokens.ts'
 import { handleErrors, sendError } from './plugins/errors.ts'
 import { describeApi } from './plugins/openapi.ts'
 import { createRecentLogin } from './recent-login.ts'
@@ -67,8 +70,16 @@ export async function mountRoutes(
 ): Promise<void> {
   const { environment } = services
   guardClosedShop(fastify, services.opening, services.tenants)
+  const staffSession = guardStaff(fastify, services, security)
   if (environment.apiDocs) await describeApi(fastify)
   await mountBesideApi(fastify, services)
+  // Beside the shop's calls, since it has sessions and CSRF tokens of its own.
+  await fastify.register(
+    async (admin) => {
+      staffRoutes(admin, { ...services, ...staffSession, security })
+    },
+    { prefix: API_PREFIX },
+  )
   await fastify.register(
     async (api) => {
       handleErrors(api)
@@ -90,6 +101,26 @@ export async function mountRoutes(
     },
     { prefix: API_PREFIX },
   )
+}
+
+/** Guards the back office, before any route is mounted; `__Host-` cookies where the shop is reached over TLS. */
+function guardStaff(
+  fastify: FastifyInstance,
+  { environment, keys, staff, randomToken }: Services,
+  security: SecurityLog,
+) {
+  const secureCookies = environment.publicUrl.startsWith('https://')
+  const prefix = secureCookies ? '__Host-' : ''
+  const cookie = `${prefix}varde-drift`
+  const csrf = createCsrfTokens({
+    keys: keys.of('csrf'),
+    cookie: `${prefix}XSRF-DRIFT`,
+    secureCookies,
+    sameSite: 'strict',
+    randomToken,
+  })
+  guardStaffRoutes(fastify, { sessions: staff.sessions, csrf, cookie, security })
+  return { csrf, cookie, secureCookies }
 }
 
 /** Pictures, feeds, the shop's own pages, and addresses as you type. */

@@ -19,6 +19,10 @@ export type SecurityEventKind =
   | 'sessions-ended'
   | 'data-exported'
   | 'account-deleted'
+  | 'staff-login'
+  | 'staff-login-failed'
+  | 'staff-login-slowed'
+  | 'staff-not-allowed'
 
 /** @param customerId the customer concerned, if known */
 export type SecurityLog = (kind: SecurityEventKind, customerId?: number) => void

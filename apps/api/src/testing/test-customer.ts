@@ -1,5 +1,5 @@
 import { customers } from '../modules/customers/customers.tables.ts'
-import { hashPassword } from '../modules/customers/hash-password.ts'
+import { hashPassword } from '../server/hash-password.ts'
 import { PASSWORD } from './test-accounts.ts'
 import { type TestBrowser, visit } from './test-browser.ts'
 import type { TestShop } from './test-shop.ts'

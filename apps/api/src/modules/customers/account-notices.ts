@@ -1,5 +1,6 @@
 import type { Tenant } from '@varde/contract/entities'
 import type { Queryable } from '../../db/connect.ts'
+import { hashToken, makeToken } from '../../server/hash-password.ts'
 import type { OutboxMail } from '../outbox/outbox.service.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import {
@@ -9,7 +10,6 @@ import {
   findCustomerBy,
   insertToken,
 } from './customers.store.ts'
-import { hashToken, makeToken } from './hash-password.ts'
 import { writePasswordChangedMail, writeResetMail, writeVerifyMail } from './write-account-mails.ts'
 
 const KIND = 'account'

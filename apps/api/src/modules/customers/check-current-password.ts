@@ -1,6 +1,6 @@
+import { verifyPassword } from '../../server/hash-password.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { type CustomerRow, findCustomer } from './customers.store.ts'
-import { verifyPassword } from './hash-password.ts'
 
 /** Why the current password was refused. */
 export type PasswordRefusal =

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword, verifyPassword } from '../../server/hash-password.ts'
 import { createLinkSigner } from '../../server/signed-link.ts'
 import { NOON } from '../../testing/test-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
@@ -7,7 +8,6 @@ import { createAttemptsService } from '../attempts/attempts.service.ts'
 import { createConsentsService } from '../consents/consents.service.ts'
 import { createCheckLogin } from './check-login.ts'
 import { customers } from './customers.tables.ts'
-import { hashPassword, verifyPassword } from './hash-password.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

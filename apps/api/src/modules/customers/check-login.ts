@@ -1,11 +1,11 @@
 import type { Customer } from '@varde/contract/entities'
 import { isEmail, normalizeEmail } from '@varde/domain/customer/email'
 import { parsePhone, tidyPhone } from '@varde/domain/norwegian/phone'
+import { verifyPassword } from '../../server/hash-password.ts'
 import type { AttemptsService } from '../attempts/attempts.service.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { toCustomer } from './customer-entity.ts'
 import { findCustomerBy, updateCustomer } from './customers.store.ts'
-import { verifyPassword } from './hash-password.ts'
 
 /** The e-mail address or phone number and the password of a log-in. */
 export type Credentials = {

@@ -1,12 +1,12 @@
 import type { CartLines, Customer } from '@varde/contract/entities'
 import type { ErrorBody } from '@varde/contract/errors'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hashPassword } from '../../server/hash-password.ts'
 import { openBrowser, visit as visitShop } from '../../testing/test-browser.ts'
 import { ARTICLE, eanOf, NOON } from '../../testing/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { consentEvents } from '../consents/consents.tables.ts'
 import { customers } from './customers.tables.ts'
-import { hashPassword } from './hash-password.ts'
 
 const PASSWORD = 'en lang tur i fjellet'
 let shop: TestShop

@@ -1,12 +1,12 @@
 import type { Customer, CustomerDetails } from '@varde/contract/entities'
 import { transactUntilKnown } from '../../db/transact.ts'
+import { isCommonPassword } from '../../server/common-passwords.ts'
+import { hashPassword } from '../../server/hash-password.ts'
 import type { AccountDependencies, Client } from './account-dependencies.ts'
 import type { AccountNotices } from './account-notices.ts'
 import { rememberNetwork } from './check-login.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { toCustomer } from './customer-entity.ts'
 import { findCustomerBy, insertCustomer, isTaken } from './customers.store.ts'
-import { hashPassword } from './hash-password.ts'
 import { type FieldErrors, readConsents, readDetails, readNewPassword } from './read-details.ts'
 
 export type RegisterResult =

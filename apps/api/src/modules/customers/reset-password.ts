@@ -1,11 +1,11 @@
 import { isEmail, normalizeEmail } from '@varde/domain/customer/email'
 import { transactUntilKnown } from '../../db/transact.ts'
+import { isCommonPassword } from '../../server/common-passwords.ts'
+import { hashPassword, hashToken } from '../../server/hash-password.ts'
 import type { AccountDependencies, Client } from './account-dependencies.ts'
 import type { AccountNotices } from './account-notices.ts'
 import { logInCounters, rememberNetwork } from './check-login.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { deleteTokensOf, findCustomer, findToken, takeToken, updateCustomer } from './customers.store.ts'
-import { hashPassword, hashToken } from './hash-password.ts'
 import { type FieldErrors, readNewPassword } from './read-details.ts'
 import { markVerified } from './verify-email.ts'
 

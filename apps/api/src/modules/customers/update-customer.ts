@@ -1,9 +1,10 @@
 import type { Customer, CustomerDetails, Tenant } from '@varde/contract/entities'
 import { transact } from '../../db/transact.ts'
+import { isCommonPassword } from '../../server/common-passwords.ts'
+import { hashPassword } from '../../server/hash-password.ts'
 import type { AccountDependencies, Client } from './account-dependencies.ts'
 import type { AccountNotices } from './account-notices.ts'
 import { createCheckCurrentPassword } from './check-current-password.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { toCustomer } from './customer-entity.ts'
 import {
   type CustomerRow,
@@ -13,7 +14,6 @@ import {
   type NewCustomer,
   updateCustomer,
 } from './customers.store.ts'
-import { hashPassword } from './hash-password.ts'
 import { type FieldErrors, readConsents, readDetails, readNewPassword } from './read-details.ts'
 import { isTicked } from './register-customer.ts'
 import { writeEmailChangedMail } from './write-account-mails.ts'

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
+import { hashToken } from '../../server/hash-password.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import type { AccountNotices } from './account-notices.ts'
 import {
@@ -10,7 +11,6 @@ import {
   takeToken,
   updateCustomer,
 } from './customers.store.ts'
-import { hashToken } from './hash-password.ts'
 
 export type VerifyResult =
   | { ok: true; email: string }

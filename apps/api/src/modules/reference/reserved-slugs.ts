@@ -69,6 +69,7 @@ const screenSlugs: ReadonlySet<string> = new Set([
   'api',
   'assets',
   'bilder',
+  'drift',
   'healthz',
   'kart',
   'metrics',

@@ -29,7 +29,12 @@ export async function findDeskRow(db: Database, id: number): Promise<DeskRow | u
 }
 
 /** Which reservations are listed; all without. */
-export type DeskFilter = { shopId?: number | undefined; statusId?: number | undefined }
+export type DeskFilter = {
+  shopId?: number | undefined
+  /** None of them: no reservation. */
+  shopIds?: readonly number[] | undefined
+  statusId?: number | undefined
+}
 
 /** Newest first, with how many there are in all. */
 export async function listDeskRows(
@@ -40,6 +45,7 @@ export async function listDeskRows(
   const where = and(
     ...[
       filter.shopId === undefined ? undefined : eq(reservations.shopId, filter.shopId),
+      filter.shopIds === undefined ? undefined : inArray(reservations.shopId, [...filter.shopIds]),
       filter.statusId === undefined ? undefined : eq(reservations.statusId, filter.statusId),
     ].filter((condition): condition is SQL => condition !== undefined),
   )

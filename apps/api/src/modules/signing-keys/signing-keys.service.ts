@@ -10,8 +10,18 @@ import {
   replaceKeys,
 } from './signing-keys.store.ts'
 
-/** What the shop signs: session cookies, CSRF tokens, links in mails, ids of poll visitors, payment callbacks. */
-export const KEY_PURPOSES = ['session', 'csrf', 'links', 'polls', 'payment-callback'] as const
+/**
+ * What the shop signs: session cookies, CSRF tokens, links in mails, ids of poll visitors, payment callbacks. With the
+ * keys of `staff-secrets` it encrypts what the staff's apps make log-in codes from.
+ */
+export const KEY_PURPOSES = [
+  'session',
+  'csrf',
+  'links',
+  'polls',
+  'payment-callback',
+  'staff-secrets',
+] as const
 export type KeyPurpose = (typeof KEY_PURPOSES)[number]
 
 /** The current keys of one purpose. */
@@ -42,20 +52,23 @@ export type SigningKeysService = {
    * signed stays valid.
    *
    * @param dropOld for a leaked key: the new key signs at once and older ones are deleted. Keys of polls are kept all the
-   *   same: without them a visitor could vote twice, and votes could not be erased.
+   *   same: without them a visitor could vote twice, and votes could not be erased. So are those of the staff's secrets:
+   *   without them nobody could log in to the back office.
    */
   rotate(purposes: readonly KeyPurpose[], options?: { dropOld?: boolean }): Promise<void>
 }
 
 /** Every process calls `refresh` more often than this. */
 const UNTIL_IT_SIGNS_MS = 60_000
-/** The oldest are deleted beyond these. Keys of polls survive `dropOld`, so there may be many of them. */
+const NEVER_DROPPED: ReadonlySet<KeyPurpose> = new Set(['polls', 'staff-secrets'])
+/** The oldest are deleted beyond these. Keys that survive `dropOld` may be many. */
 const MOST_KEYS: Record<KeyPurpose, number> = {
   session: 5,
   csrf: 5,
   links: 5,
   polls: 50,
   'payment-callback': 5,
+  'staff-secrets': 50,
 }
 
 type Key = { value: string; createdAt: Date | null; signsFrom: Date | null }
@@ -119,7 +132,7 @@ export async function createSigningKeysService(options: {
         await lockRotation(tx)
         for (const purpose of purposes) {
           const value = randomToken()
-          if (dropOld && purpose !== 'polls') {
+          if (dropOld && !NEVER_DROPPED.has(purpose)) {
             await replaceKeys(tx, purpose, value)
             continue
           }

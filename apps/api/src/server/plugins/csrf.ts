@@ -1,11 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { errorBody } from '@varde/contract/errors'
 import { cookieName } from '@varde/domain/customer/browser-storage'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyRing } from '../../modules/signing-keys/signing-keys.service.ts'
 import type { SecurityLog } from '../security-log.ts'
+import { createCsrfTokens } from './csrf-tokens.ts'
 
-const CSRF_HEADER = 'x-csrf-token'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 type CsrfOptions = {
@@ -25,15 +24,11 @@ type CsrfOptions = {
  * @returns adds the checks to the routes that read the session, after the session itself
  */
 export function guardAgainstCsrf(app: FastifyInstance, options: CsrfOptions): (api: FastifyInstance) => void {
-  const csrfCookie = cookieName('XSRF-TOKEN', options.secureCookies)
-  const sign = (nonce: string, session: string, key = options.keys.signing()) =>
-    createHmac('sha256', key).update(`${nonce}|${session}`).digest('base64url')
-
-  function isValid(token: string | undefined, session: string): token is string {
-    const [nonce, signature] = token?.split('.') ?? []
-    if (nonce === undefined || signature === undefined) return false
-    return options.keys.all().some((key) => isEqual(signature, sign(nonce, session, key)))
-  }
+  const tokens = createCsrfTokens({
+    ...options,
+    cookie: cookieName('XSRF-TOKEN', options.secureCookies),
+    sameSite: 'lax',
+  })
 
   /** The session that came with the request, or that has been saved for it; nothing for a visitor. */
   function sessionOf({ session, cookies }: FastifyRequest): string {
@@ -44,48 +39,30 @@ export function guardAgainstCsrf(app: FastifyInstance, options: CsrfOptions): (a
     return hasCome || session.isSaved() ? session.sessionId : ''
   }
 
-  function sendToken(reply: FastifyReply, session: string): void {
-    const nonce = options.randomToken()
-    reply.setCookie(csrfCookie, `${nonce}.${sign(nonce, session)}`, {
-      path: '/',
-      sameSite: 'lax',
-      secure: options.secureCookies,
-      httpOnly: false,
-    })
-  }
-
   async function refuseWithoutToken(request: FastifyRequest, reply: FastifyReply) {
     const { endpoint } = request.routeOptions.config
     if (endpoint === undefined) return
     if (SAFE_METHODS.has(request.method) && endpoint.needsToken !== true) return
     if (endpoint.readOnly === true || endpoint.calledByProvider === true || endpoint.calledWithKey === true)
       return
-    const token = request.cookies[csrfCookie]
-    const sent = request.headers[CSRF_HEADER]
-    if (!isValid(token, sessionOf(request)) || typeof sent !== 'string' || !isEqual(sent, token)) {
+    if (!tokens.isSent(request, sessionOf(request))) {
       options.security('csrf-refused', request.session?.customerId)
       return reply.code(419).send(errorBody('CSRF_INVALID'))
     }
   }
 
-  app.addHook('onSend', async ({ url, session, cookies }, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    const { url, session, cookies } = request
     if (url.startsWith('/bilder/') || url.startsWith('/assets/')) return
     const readsSession = session !== undefined
     if (readsSession || cookies[options.sessionCookie] !== undefined) return
-    if (!isValid(cookies[csrfCookie], '')) sendToken(reply, '')
+    tokens.renew(request, reply, '')
   })
 
   return (api) => {
     api.addHook('onRequest', refuseWithoutToken)
     api.addHook('onSend', async (request, reply) => {
-      const session = sessionOf(request)
-      if (!isValid(request.cookies[csrfCookie], session)) sendToken(reply, session)
+      tokens.renew(request, reply, sessionOf(request))
     })
   }
-}
-
-function isEqual(a: string, b: string): boolean {
-  const left = Buffer.from(a)
-  const right = Buffer.from(b)
-  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -6,12 +6,14 @@ import { callbackSecret } from '../../modules/payments/confirm-payment.ts'
 import { pollOptions, pollQuestions, polls } from '../../modules/polls/polls.tables.ts'
 import { startTestKlarna, type TestKlarna } from '../../providers/payment/test-klarna.ts'
 import { startTestVipps, type TestVipps } from '../../providers/payment/test-vipps.ts'
+import { hashSessionId } from '../../server/hash-session-id.ts'
 import { aRegistration, PASSWORD } from '../test-accounts.ts'
 import { type TestBrowser, visit } from '../test-browser.ts'
 import { eanOf, NOON, SHOP } from '../test-catalogue.ts'
 import { aCheckout } from '../test-checkout.ts'
 import { startTestCustomer, type TestCustomer } from '../test-customer.ts'
 import { anOrder, startTestShop, type TestShop } from '../test-shop.ts'
+import { visitBackOffice } from '../test-staff.ts'
 
 /** The request of one call of the contract. */
 export type ValidCall = {
@@ -27,6 +29,8 @@ export type FuzzWorld = {
   visitor: TestBrowser
   /** A logged-in customer: a new one when the last one was forgotten. */
   customer(): Promise<FuzzCustomer>
+  /** A chain account that is logged in to the back office, again when a call has ended its session. */
+  staff(): Promise<TestBrowser>
   /** Makes `customer` create a new customer next time. */
   forgetCustomer(): void
   /** A checkout whose payment is open. */
@@ -118,7 +122,22 @@ export async function startFuzzWorld(): Promise<FuzzWorld> {
     }
   }
   let current: Promise<FuzzCustomer> | undefined
+  await rows(`insert into staff_accounts (email, name, role, shop_ids, password_hash, created_at) values
+    ('kjeden@example.test', 'Siri', 'chain', '{}', 'x', now()), ('red@example.test', 'Ola', 'editor', '{}', 'x', now())`)
+  const backOffice = await visitBackOffice(shop.url)
+  async function staff() {
+    await rows(
+      `insert into staff_sessions (id_hash, staff_id, started_at, seen_at, device) values ($1, 1, $2, $2, 'x')
+       on conflict do nothing`,
+      [hashSessionId(UNKNOWN_TOKEN), NOON],
+    )
+    backOffice.jar.set('varde-drift', UNKNOWN_TOKEN)
+    // Its response carries the token of this session.
+    await backOffice.get('/admin/session')
+    return backOffice
+  }
   return {
+    staff,
     shop,
     klarna,
     vipps: { ...vipps, webhookUrl },
@@ -432,4 +451,24 @@ export const VALID_CALLS: Record<string, (world: FuzzWorld) => ValidCall | Promi
     params: { id: 1 },
     body: { answers: [{ question_id: 11, option_id: 111 }] },
   }),
+  'POST /admin/session': () => ({
+    body: { email: 'red@example.test', password: PASSWORD, code: '123456' },
+  }),
+  'DELETE /admin/sessions/{id}': () => ({ params: { id: UNKNOWN_TOKEN } }),
+  'POST /admin/invitation': () => ({ body: { token: UNKNOWN_TOKEN } }),
+  'POST /admin/invitation/accept': () => ({
+    body: { token: UNKNOWN_TOKEN, password: PASSWORD, password_confirmation: PASSWORD, code: '123456' },
+  }),
+  'POST /admin/staff': (world) => ({
+    body: {
+      email: `ansatt${world.nextNo()}@example.test`,
+      name: 'Ola Nes',
+      role: 'shop',
+      shop_ids: [SHOP.odda],
+    },
+  }),
+  'POST /admin/staff/{id}/reset': () => ({ params: { id: 2 } }),
+  'POST /admin/staff/{id}/disable': () => ({ params: { id: 2 } }),
+  'GET /admin/audit': () => ({ query: { page: 1 } }),
+  'GET /admin/orders': () => ({ query: { page: 1, shop_id: SHOP.odda, status_id: 2 } }),
 }

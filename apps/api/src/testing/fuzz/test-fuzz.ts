@@ -105,7 +105,8 @@ async function sendOne(
   what: string | null,
 ): Promise<void> {
   const needsLogin = endpoint.errors?.includes('NOT_LOGGED_IN') === true
-  const browser = needsLogin ? await world.customer() : world.visitor
+  const visitor = needsLogin ? await world.customer() : world.visitor
+  const browser = endpoint.staff === undefined ? visitor : await world.staff()
   const call = await prepare(world)
   const mutation = what === null ? null : listMutations(call, texts).find((each) => each.what === what)
   if (mutation === undefined) throw new Error(`${nameOf(endpoint)}: ${what} is not there any more`)
