@@ -28,7 +28,7 @@ export const logInStaff = defineEndpoint({
   summary: 'Logs a member of the staff in',
   clause: 'extension',
   staff: 'anyone',
-  limit: { max: 60, windowSeconds: 60 },
+  limit: { max: 60, windowSeconds: 60, isShared: true },
   body: z.object({
     email: z.string().min(1).max(254),
     password: z.string().min(1).max(200),
@@ -100,7 +100,7 @@ export const openInvitation = defineEndpoint({
   summary: 'What an invitation is for, and the secret for the app that makes codes',
   clause: 'extension',
   staff: 'anyone',
-  limit: { max: 20, windowSeconds: 600 },
+  limit: { max: 20, windowSeconds: 600, isShared: true },
   body: z.object({ token: invitationToken }),
   responses: {
     200: z.object({
@@ -123,7 +123,7 @@ export const acceptInvitation = defineEndpoint({
   summary: 'Accepts an invitation with a password and a first code of the app',
   clause: 'extension',
   staff: 'anyone',
-  limit: { max: 20, windowSeconds: 600 },
+  limit: { max: 20, windowSeconds: 600, isShared: true },
   body: z.object({
     token: invitationToken,
     password: z.string().max(200),
