@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { idParams, pageOf } from './paging.ts'
 
 /** What every call may return that only some of the staff may make. */
-const GUARDED = ['STAFF_LOGIN_REQUIRED', 'STAFF_NOT_ALLOWED'] as const
+const GUARDED = ['STAFF_LOGIN_REQUIRED', 'STAFF_NOT_ALLOWED', 'RATE_LIMITED'] as const
 const shopIdNumber = z.number().int().positive().max(2_147_483_647)
 
 /** A member of the staff as the back office lists her. */
@@ -55,6 +55,7 @@ export const logOutStaff = defineEndpoint({
   summary: 'Logs out of the back office',
   clause: 'extension',
   staff: STAFF_ROLES,
+  limit: { max: 60, windowSeconds: 600 },
   responses: { 204: z.undefined() },
   errors: GUARDED,
 })
@@ -86,6 +87,7 @@ export const endStaffSession = defineEndpoint({
   summary: 'Ends one of one’s own sessions',
   clause: 'extension',
   staff: STAFF_ROLES,
+  limit: { max: 60, windowSeconds: 600 },
   params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{10,64}$/) }),
   responses: { 204: z.undefined() },
   errors: [...GUARDED, 'NOT_FOUND'],
@@ -156,6 +158,7 @@ export const inviteStaff = defineEndpoint({
   summary: 'Makes an account and mails an invitation, good for 48 hours',
   clause: 'extension',
   staff: ['chain'],
+  limit: { max: 60, windowSeconds: 600, isShared: true },
   body: z.object({
     email: z.string().max(254),
     name: z.string().max(100),
@@ -173,6 +176,7 @@ export const resetStaff = defineEndpoint({
   summary: 'Takes password, app, recovery codes and sessions from an account, and invites it anew',
   clause: 'extension',
   staff: ['chain'],
+  limit: { max: 60, windowSeconds: 600, isShared: true },
   params: idParams,
   responses: { 200: staffAccount },
   errors: [...GUARDED, 'NOT_FOUND', 'STAFF_OWN_ACCOUNT'],
@@ -184,6 +188,7 @@ export const disableStaff = defineEndpoint({
   summary: 'Closes an account and ends its sessions; a reset opens it again',
   clause: 'extension',
   staff: ['chain'],
+  limit: { max: 60, windowSeconds: 600 },
   params: idParams,
   responses: { 200: staffAccount },
   errors: [...GUARDED, 'NOT_FOUND', 'STAFF_OWN_ACCOUNT'],

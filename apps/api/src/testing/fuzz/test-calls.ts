@@ -6,6 +6,7 @@ import { callbackSecret } from '../../modules/payments/confirm-payment.ts'
 import { pollOptions, pollQuestions, polls } from '../../modules/polls/polls.tables.ts'
 import { startTestKlarna, type TestKlarna } from '../../providers/payment/test-klarna.ts'
 import { startTestVipps, type TestVipps } from '../../providers/payment/test-vipps.ts'
+import { hashPassword } from '../../server/hash-password.ts'
 import { hashSessionId } from '../../server/hash-session-id.ts'
 import { aRegistration, PASSWORD } from '../test-accounts.ts'
 import { type TestBrowser, visit } from '../test-browser.ts'
@@ -122,8 +123,11 @@ export async function startFuzzWorld(): Promise<FuzzWorld> {
     }
   }
   let current: Promise<FuzzCustomer> | undefined
-  await rows(`insert into staff_accounts (email, name, role, shop_ids, password_hash, created_at) values
-    ('kjeden@example.test', 'Siri', 'chain', '{}', 'x', now()), ('red@example.test', 'Ola', 'editor', '{}', 'x', now())`)
+  await rows(
+    `insert into staff_accounts (email, name, role, shop_ids, password_hash, created_at) values
+    ('kjeden@example.test', 'Siri', 'chain', '{}', $1, now()), ('red@example.test', 'Ola', 'editor', '{}', $1, now())`,
+    [await hashPassword('et helt annet passord')],
+  )
   const backOffice = await visitBackOffice(shop.url)
   async function staff() {
     await rows(
