@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import routes from '../routes.ts'
 import { pageKindOf } from '../features/consent/page-kind.ts'
+import routes from '../routes.ts'
 
 /** The ids of all routes, as the router makes them. */
 const ids = routes.flatMap(({ id, file }) => id ?? file.replace(/\.tsx?$/, ''))
