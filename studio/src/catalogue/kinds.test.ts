@@ -36,6 +36,7 @@ const SOLD_KINDS = [
   'bottle',
   'thermos',
   'gas-canister',
+  'sweater',
 ]
 
 describe('nearestKind', () => {

@@ -50,6 +50,7 @@ export const KIND_NAMES = [
   'fleece-overall',
   'jersey',
   'bib-shorts',
+  'sweater',
 ] as const
 
 export type KindName = (typeof KIND_NAMES)[number]
@@ -369,6 +370,12 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
     cuts: ['plain'],
     shadow: WALL,
     detail: { left: 290, top: 60, width: 420 },
+  },
+  sweater: {
+    cuts: ['plain', 'islender', 'child'],
+    shadow: WALL,
+    detail: { left: 290, top: 250, width: 440 },
+    lower: { child: 90 },
   },
 }
 

@@ -35,6 +35,9 @@ const INNER: readonly Point[] = [
   [78, 294],
 ]
 
+/** About how long the front half of the band is, view pixels. */
+const BAND_LENGTH = 250
+
 /** The inside of the back neck with its band, seen through a round neckline. */
 export async function drawNeckInside(
   { stage, canvas }: Drawing,
@@ -108,10 +111,12 @@ export async function drawCrewBand({ stage, canvas }: Drawing, fabric: Fabric, d
     INNER.map(([x, y]): Point => [CX + x, y]),
     OUTER.map(([x, y]): Point => [CX + x, y]),
   )
-  const ribs = Array.from({ length: 44 }, (_, i) =>
-    smoothLine([strip((i + 0.5) / 44, 0), strip((i + 0.5) / 44, 1)]),
+  const { rib } = fabric
+  const count = rib ? Math.round(BAND_LENGTH / rib.width) : 44
+  const ribs = Array.from({ length: count }, (_, i) =>
+    smoothLine([strip((i + 0.5) / count, 0), strip((i + 0.5) / count, 1)]),
   )
-  await pressRibs(stage, height, ribs)
+  await pressRibs(stage, height, ribs, rib)
   canvas.lay(mask, height, dye, { ...fabric.surface, castShadow: 0.2 })
 }
 
@@ -128,8 +133,10 @@ export async function drawCrewBandBack({ stage, canvas }: Drawing, fabric: Fabri
   const mask = await rasterize(stage, area(path))
   canvas.castOn(mask, 1, 4, 5, 0.35)
   const height = mapField(inflate(stage, mask, 12, 1), (v) => v * 0.5)
-  const ribs = Array.from({ length: 36 }, (_, i) => `M${CX - 105 + i * 6},284V322`)
-  await pressRibs(stage, height, ribs)
+  const { rib } = fabric
+  const pitch = rib?.width ?? 6
+  const ribs = Array.from({ length: Math.floor(216 / pitch) }, (_, i) => `M${CX - 105 + i * pitch},284V322`)
+  await pressRibs(stage, height, ribs, rib)
   canvas.lay(mask, height, dye, { ...fabric.surface, castShadow: 0.2 })
   canvas.darken(
     blurField(stage, await rasterize(stage, stroke(`M${CX - 96},322 Q${CX},332 ${CX + 96},322`, 3)), 2),

@@ -5,6 +5,7 @@ import { blurField } from '../engine/mask.ts'
 import { layeredNoise } from '../engine/noise.ts'
 import type { LayerOptions } from '../engine/plate-canvas.ts'
 import { type Field, type Stage, smoothStep } from '../engine/stage.ts'
+import type { RibGauge } from '../parts/seams.ts'
 
 /** A cloth that garments are cut from. */
 export interface Fabric {
@@ -16,6 +17,8 @@ export interface Fabric {
   foldAmount: number
   /** How much of the simulated cloth replaces the designed height, 0–1. */
   settleAmount: number
+  /** How the neck, the cuffs and the hem are ribbed; finely when not given. */
+  rib?: RibGauge
 }
 
 /** Creases and soft waves, computed on half the pixels. */

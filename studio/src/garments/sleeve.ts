@@ -32,6 +32,9 @@ interface SleeveStyle {
   secondShare?: Field
 }
 
+/** About how wide a cuff lies, view pixels. */
+const CUFF_WIDTH = 90
+
 /** The cushion of a sleeve: near the shoulder it follows body and sleeve as one, or shoulders become balls. */
 function inflateSleeve({ stage }: Drawing, mask: Field, torso: Field, firmness: number): Field {
   const own = inflate(stage, mask, 100, 4)
@@ -160,7 +163,7 @@ export async function drawSleeve(
       return [0.01 + 0.01 * unrest, 0.014 - 0.01 * unrest + cuff + elbow]
     },
   })
-  const cuffAt = style.cuff === 'rib' ? 0.935 : style.cuff === 'binding' ? 0.975 : 0.94
+  const cuffAt = style.cuff === 'rib' ? (fabric.rib ? 0.9 : 0.935) : style.cuff === 'binding' ? 0.975 : 0.94
   const cuff = smoothLine([frame(cuffAt, -0.05), frame(cuffAt + 0.007, 0.5), frame(cuffAt, 1.05)])
   await pressSeam(drawing, height, cuff)
   style.finish?.(height, mask)
@@ -207,10 +210,12 @@ async function sewCuffBand(
   canvas.castOn(band, 0, -3, 4, 0.3, mask)
   const height = mapField(inflate(stage, band, style.cuff === 'rib' ? 40 : 8, 1), (v) => v * 0.65)
   if (style.cuff === 'rib') {
-    const ribs = Array.from({ length: 15 }, (_, i) =>
-      smoothLine([frame(from, (i + 0.5) / 15), frame(1, (i + 0.5) / 15)]),
+    const { rib } = style.fabric
+    const count = rib ? Math.round(CUFF_WIDTH / rib.width) : 15
+    const ribs = Array.from({ length: count }, (_, i) =>
+      smoothLine([frame(from, (i + 0.5) / count), frame(1, (i + 0.5) / count)]),
     )
-    await pressRibs(stage, height, ribs)
+    await pressRibs(stage, height, ribs, rib)
   }
   canvas.lay(band, height, style.cuffDye, { ...style.fabric.surface, castShadow: 0.2 })
 }

@@ -138,11 +138,13 @@ async function sewHemBand(
   canvas.castOn(band, 0, -3, 4, 0.3, mask)
   const height = mapField(inflate(stage, band, kind === 'rib' ? 40 : 8, 1), (v) => v * 0.7)
   if (kind === 'rib') {
-    const ribs = Array.from({ length: 62 }, (_, i) => {
-      const x = CENTRE_X + ((i + 0.5) / 31 - 1) * (m.hem + 4)
+    const { rib } = style.fabric
+    const count = rib ? Math.round((2 * m.hem + 8) / rib.width) : 62
+    const ribs = Array.from({ length: count }, (_, i) => {
+      const x = CENTRE_X + ((2 * i + 1) / count - 1) * (m.hem + 4)
       return `M${x},${m.length - up - 8}V${m.length + 24}`
     })
-    await pressRibs(stage, height, ribs)
+    await pressRibs(stage, height, ribs, rib)
   }
   canvas.lay(band, height, style.hemDye ?? style.dye, { ...style.fabric.surface, castShadow: 0.2 })
 }

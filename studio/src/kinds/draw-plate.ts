@@ -47,6 +47,7 @@ import { drawSleepingBag, sleepingBagSeed } from './sleeping-bag.ts'
 import { drawSocks, socksSeed } from './socks.ts'
 import { drawSoftshell, softshellSeed } from './softshell.ts'
 import { drawSportsDrink, sportsDrinkSeed } from './sports-drink.ts'
+import { drawSweater, sweaterSeed } from './sweater.ts'
 import { drawTShirt, tShirtSeed } from './t-shirt.ts'
 import { drawTent, tentSeed } from './tent.ts'
 import { drawThermos, thermosSeed } from './thermos.ts'
@@ -109,6 +110,7 @@ const DRAUGHTSMEN: Readonly<Record<KindName, Draughtsman>> = {
   'fleece-overall': { seed: fleeceOverallSeed, draw: drawFleeceOverall },
   jersey: { seed: jerseySeed, draw: drawJersey },
   'bib-shorts': { seed: bibShortsSeed, draw: drawBibShorts },
+  sweater: { seed: sweaterSeed, draw: drawSweater },
   lantern: { seed: lanternSeed, draw: drawLantern },
 }
 

@@ -44,8 +44,21 @@ export async function sewThread(
   canvas.paint(multiplyFields(await rasterize(stage, tape(path, width, '6.5 4')), within), colour, opacity)
 }
 
+/** From one rib to the next, and how high a rib stands, view pixels. */
+export interface RibGauge {
+  width: number
+  depth: number
+}
+
+const FINE_RIB: RibGauge = { width: 6, depth: 2.4 }
+
 /** Raises ribs of knitting along SVG paths. */
-export async function pressRibs(stage: Stage, height: Field, paths: readonly string[]): Promise<void> {
-  const lines = paths.map((path) => stroke(path, 3)).join('')
-  addField(height, blurField(stage, await rasterize(stage, lines), 1.2), 2.4)
+export async function pressRibs(
+  stage: Stage,
+  height: Field,
+  paths: readonly string[],
+  { width, depth }: RibGauge = FINE_RIB,
+): Promise<void> {
+  const lines = paths.map((path) => stroke(path, width / 2)).join('')
+  addField(height, blurField(stage, await rasterize(stage, lines), width / 5), depth)
 }

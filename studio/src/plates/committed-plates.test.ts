@@ -104,6 +104,17 @@ describe('the committed plates', () => {
     expect(meanDifference(detail, await shrink(cropPlate(other, KINDS.fleece.detail)))).toBeGreaterThan(bound)
   })
 
+  it('show single stitches of the second colour on an islender, none on a plain sweater', async () => {
+    const shareOfSecond = async (cut: string) => {
+      const { second, alpha } = await loadPlate('sweater', cut, 'front')
+      const covered = second.filter((_, i) => alpha[i] === 255)
+      return covered.filter((light) => light > 20).length / covered.length
+    }
+    expect(await shareOfSecond('plain')).toBe(0)
+    expect(await shareOfSecond('islender')).toBeGreaterThan(0.02)
+    expect(await shareOfSecond('islender')).toBeLessThan(0.12)
+  })
+
   it('refuse a cut or view that does not exist', async () => {
     await expect(loadPlate('beanie', 'bowler', 'front')).rejects.toThrow(RangeError)
     await expect(loadPlate('beanie', 'rib', 'inside' as View)).rejects.toThrow(RangeError)

@@ -135,7 +135,7 @@ activities.swimming | badeshorts, badetøy, svømme*, swim, swimming | -
 activities.school | skole, skole*, barnehage, barnehage*, school | -
 activities.everyday | hverdag, hverdags*, bysko, casual | -
 details.pom-pom | dusk, pompong, pom pom, bobble | med dusk
-details.pattern | mønster, mønster*, mønstret, patterned | -
+details.pattern | mønster, mønster*, mønstret, patterned, islender, mariusgenser | -
 details.lined | fôret, fôrede, lined | -
 details.spikes | pigger, piggsko, spikes | -
 details.visor | visir, visor | -

@@ -45,6 +45,7 @@ describe('what a name says of it', () => {
     ['Lav tursko', { kind: 'hiking-shoes', shaft: 'low', activities: ['hiking'] }],
     ['Fjellstøvel med membran', { kind: 'hiking-boots', waterproof: 'yes' }],
     ['Ullsokker 3-pk', { kind: 'socks', pieces: 3 }],
+    ['Gråmyra islender', { kind: 'sweater', details: ['pattern'] }],
     ['Lue med dusk', { kind: 'beanie', details: ['pom-pom'] }],
     ['Tursekk 25 l', { kind: 'backpack', volumeLitres: { from: 25, to: 25 } }],
     ['Ulltrøye med glidelås', { closure: 'half-zip' }],

@@ -1,3 +1,4 @@
+import type { ArticleAttributes } from '@varde/domain/catalogue/attributes'
 import { KINDS, VIEWS } from '@varde/studio/catalogue/kinds'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ const listedKinds = [
   ...['t-shirt', 'hoodie', 'dress', 'skirt', 'childrens-overall', 'rain-set', 'beanie', 'mittens', 'gloves'],
   ...['socks', 'buff', 'running-shoe', 'hiking-boot', 'rubber-boot', 'backpack', 'sleeping-bag', 'tent'],
   ...['headlamp', 'ski-goggles', 'helmet', 'alpine-skis', 'cross-country-skis', 'poles', 'bottle', 'thermos'],
-  'gas-canister',
+  ...['gas-canister', 'sweater'],
 ]
 
 /** An article of which nothing is known but its group. */
@@ -47,6 +48,16 @@ describe('the key of a drawing', () => {
 })
 
 describe('choosing a drawing', () => {
+  test('gives every islender a second colour, so that its pattern is seen', () => {
+    const attributes: ArticleAttributes = { kind: 'sweater', details: ['pattern'] }
+    for (let seed = 0; seed < 50; seed++) {
+      const wish = { drawingKind: 'sweater', attributes, forChildren: false, seed }
+      const [front] = chooseDrawing({ ...wish, colorHex: '#26324a' })
+      expect(front?.source).toMatchObject({ kind: 'sweater', cut: 'islender', main: '#26324a' })
+      expect(front?.source.second).not.toBe('#26324a')
+    }
+  })
+
   test('carries the mark of its make, for every make of the demo shop', () => {
     const wish = { ...plain, drawingKind: 'helmet', seed: 3, colorHex: '#1f5c63' }
     for (const { name, slug } of demoBrands)

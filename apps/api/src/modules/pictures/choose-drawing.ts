@@ -33,9 +33,10 @@ const lightSeconds = ['#e9e2d2', '#d6d3c8']
  * drawn larger, in gallery order. The cut is the one that shows best what the article is.
  */
 export function chooseDrawing(wish: DrawingWish): ChosenDrawing[] {
-  const { kind, cut } = findDrawing(wish).drawing
+  const { kind, cut, shows } = findDrawing(wish).drawing
+  const isPatterned = shows.values.details?.includes('pattern') ?? false
   const main = (wish.colorHex ?? unknownColorHex).toLowerCase()
-  const second = (wish.secondHex ?? chooseSecond(main, wish.seed)).toLowerCase()
+  const second = (wish.secondHex ?? chooseSecond(main, wish.seed, isPatterned)).toLowerCase()
   const make = slugify(wish.make ?? '')
   return KINDS[kind].views.map((view): ChosenDrawing => {
     const widthPx = findCutOut(kind, view)?.crop.width ?? viewWidthPx
@@ -49,10 +50,10 @@ export function chooseDrawing(wish: DrawingWish): ChosenDrawing[] {
   })
 }
 
-/** Half of all articles have one colour; the others have trim in a contrasting colour. */
-function chooseSecond(main: string, seed: number): string {
+/** Half of the articles without a pattern have one colour; the others have trim or a pattern in a contrasting colour. */
+function chooseSecond(main: string, seed: number, isPatterned: boolean): string {
   const mixed = Math.imul(seed ^ 0x5bd1e995, 0x27d4eb2f) >>> 0
-  if (mixed % 2 === 0) return main
+  if (!isPatterned && mixed % 2 === 0) return main
   const choices = luminanceOf(main) < 0.12 ? lightSeconds : darkSeconds
   return choices[(mixed >>> 8) % choices.length] ?? main
 }

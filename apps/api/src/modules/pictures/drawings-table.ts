@@ -23,11 +23,14 @@ fleece/child | fleece-jacket | hood=none closure=zip | children
 fleece/child-pile | fleece-jacket | hood=none closure=zip | children
 hoodie/pullover | hoodie | hood=fixed closure=pull-over sleeve=long |
 hoodie/zip | hoodie,jacket | hood=fixed closure=zip activities=football,training,everyday |
-wool-base-top/crew | base-layer-top,sweater | sleeve=long closure=pull-over | adults
+wool-base-top/crew | base-layer-top | sleeve=long closure=pull-over | adults
 wool-base-top/zip-neck | base-layer-top,sweater | sleeve=long closure=half-zip | adults
-wool-base-top/pattern | base-layer-top,sweater | sleeve=long closure=pull-over | adults
-wool-base-top/child | base-layer-top,sweater | sleeve=long closure=pull-over | children
-wool-base-top/child-pattern | base-layer-top,sweater | sleeve=long closure=pull-over | children
+wool-base-top/pattern | base-layer-top | sleeve=long closure=pull-over | adults
+wool-base-top/child | base-layer-top | sleeve=long closure=pull-over | children
+wool-base-top/child-pattern | base-layer-top | sleeve=long closure=pull-over | children
+sweater/plain | sweater | sleeve=long closure=pull-over details=none | adults
+sweater/islender | sweater | sleeve=long closure=pull-over details=pattern | adults
+sweater/child | sweater | sleeve=long closure=pull-over | children
 t-shirt/plain | t-shirt,jersey,polo-shirt,underwear | sleeve=short closure=pull-over |
 t-shirt/print | t-shirt | sleeve=short closure=pull-over |
 t-shirt/stripe | t-shirt,jersey | sleeve=short closure=pull-over |

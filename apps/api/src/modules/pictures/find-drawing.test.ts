@@ -36,6 +36,14 @@ describe('a drawing shows what the article is', () => {
       ['shell-jacket/parka'],
     ],
     ['a half-zip fleece', article({ kind: 'fleece-sweater', closure: 'half-zip' }), ['fleece/half-zip']],
+    ['a knitted sweater', article({ kind: 'sweater', sleeve: 'long' }), ['sweater/plain']],
+    ['an islender', article({ kind: 'sweater', details: ['pattern'] }), ['sweater/islender']],
+    ["a child's sweater", article({ kind: 'sweater' }, { forChildren: true }), ['sweater/child']],
+    [
+      'a base layer of wool',
+      article({ kind: 'base-layer-top', closure: 'pull-over' }),
+      ['wool-base-top/crew', 'wool-base-top/pattern'],
+    ],
     ['tall rubber boots', article({ kind: 'rubber-boots', shaft: 'high' }), ['rubber-boot/high']],
     ['poles for skiing', article({ kind: 'poles', activities: ['alpine-skiing'] }), ['poles/alpine']],
     [

@@ -112,6 +112,8 @@ export function findFaults({ shows }: DrawnCut, article: DrawnArticle): string[]
     if (said === undefined) {
       // An article of ordinary length has no `length`, so a long cut is wrong for it.
       if (name === 'length' && !drawn.includes('knee')) faults.push(`length: ${drawn.join()} is drawn`)
+      // A pullover seldom says how it closes; one with a short zip does.
+      if (name === 'closure' && drawn.includes('half-zip')) faults.push('closure: half-zip is drawn')
       continue
     }
     if (!said.some((value) => drawn.includes(value)) || said.some((value) => drawn.includes(`!${value}`)))

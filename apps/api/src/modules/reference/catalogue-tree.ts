@@ -65,8 +65,8 @@ export const catalogueTree: readonly MainGroupNode[] = [
       subgroup('103 Gensere og fleece', [
         '110 Fleecejakker: fleece',
         '111 Hettegensere: hoodie',
-        '112 Ullgensere: wool-base-top',
-        '132 Strikkegensere: wool-base-top',
+        '112 Ullgensere: sweater',
+        '132 Strikkegensere: sweater',
       ]),
       subgroup('104 Ull og undertøy', ['113 Ulltrøyer: wool-base-top', '114 Ullongs: wool-tights']),
       subgroup('105 Topper', [
