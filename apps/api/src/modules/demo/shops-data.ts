@@ -4,7 +4,10 @@ import type { shops } from '../shops/shops.tables.ts'
 
 export type DemoShopRow = Required<Omit<typeof shops.$inferInsert, 'closedAt'>>
 
-/** The towns are real; streets, numbers, phone numbers and e-mail addresses are invented. */
+/**
+ * The towns are real; streets, numbers, phone numbers and e-mail addresses are invented. Every demo brand sells through
+ * these shops, so descriptions and addresses must suit sports, outdoor and children's clothes alike.
+ */
 type ShopSketch = {
   id: number
   name: string
@@ -69,7 +72,7 @@ const sketches: readonly ShopSketch[] = [
     latitude: 60.628,
     longitude: 6.414,
     hours: 'town',
-    description: 'To minutter fra toget. Skiverksted i kjelleren fra november til april.',
+    description: 'To minutter fra toget. Hentedisken er rett innenfor døra.',
   },
   {
     id: 4,
@@ -91,7 +94,7 @@ const sketches: readonly ShopSketch[] = [
     latitude: 58.34,
     longitude: 8.593,
     hours: 'town',
-    description: 'Hvitmalt trehus ved gjestehavna. Vi voksjakker mens du tar en kaffe på brygga.',
+    description: 'Hvitmalt trehus ved gjestehavna. Vi impregnerer jakka mens du tar en kaffe på brygga.',
   },
   {
     id: 6,
@@ -124,7 +127,7 @@ const sketches: readonly ShopSketch[] = [
     latitude: 58.97,
     longitude: 5.733,
     hours: 'centre',
-    description: 'Alt til heia, stranda og banen. Vi strenger om og sliper stål mens du venter.',
+    description: 'Klær til heia, stranda og hverdagen. Vi reparerer glidelåser mens du venter.',
   },
   {
     id: 9,
@@ -135,7 +138,7 @@ const sketches: readonly ShopSketch[] = [
     latitude: 59.913,
     longitude: 10.746,
     hours: 'centre',
-    description: 'Midt i byen, tjue minutter fra marka. Verksted for ski og telt i andre etasje.',
+    description: 'Midt i byen, tjue minutter fra marka. Systue i andre etasje.',
   },
   {
     id: 10,
@@ -158,7 +161,7 @@ const sketches: readonly ShopSketch[] = [
     latitude: 61.115,
     longitude: 10.466,
     hours: 'town',
-    description: 'Langrenn, fjellski og smøring. Vi sliper og preparerer så lenge det er snø.',
+    description: 'Midt i gågata. Ull, dun og varme støvler så lenge det er snø.',
   },
   {
     id: 12,
@@ -169,7 +172,7 @@ const sketches: readonly ShopSketch[] = [
     latitude: 63.43,
     longitude: 10.395,
     hours: 'centre',
-    description: 'Ved torget, med bymarka i ryggen. Stor avdeling for sko og løp.',
+    description: 'Ved torget, med bymarka i ryggen. Stor avdeling for klær og sko, til store og små.',
   },
   {
     id: 13,
@@ -180,7 +183,8 @@ const sketches: readonly ShopSketch[] = [
     latitude: 67.283,
     longitude: 14.38,
     hours: 'town',
-    description: 'Fem minutter fra hurtigbåten. Vi kler folk for Børvasstindan og for ventetida på kaia.',
+    description:
+      'Fem minutter fra hurtigbåten. Vi kler store og små for Børvasstindan og for ventetida på kaia.',
   },
   {
     id: 14,
@@ -191,7 +195,7 @@ const sketches: readonly ShopSketch[] = [
     latitude: 69.65,
     longitude: 18.957,
     hours: 'centre',
-    description: 'Toppturbutikken vår. Dun og skall hele året, skredutstyr til leie fra desember.',
+    description: 'Den nordligste butikken vår. Dun og skall hele året, reflekser fra mørketida kommer.',
   },
 ]
 
@@ -209,7 +213,7 @@ const webStock: DemoShopRow = {
   postNo: '5750',
   postPlace: 'Odda',
   address: 'Lagervegen 4',
-  email: 'nett@fonnasport.example',
+  email: 'nett@butikkene.example',
   phone: '53 00 00 55',
   messengerId: null,
   chain: 1,
@@ -236,7 +240,7 @@ export const demoShops: readonly DemoShopRow[] = [
       postNo: sketch.postNo,
       postPlace: sketch.postPlace,
       address: sketch.address,
-      email: `${slug}@fonnasport.example`,
+      email: `${slug}@butikkene.example`,
       phone: `53 00 00 ${String(sketch.id).padStart(2, '0')}`,
       messengerId: null,
       chain: 1,

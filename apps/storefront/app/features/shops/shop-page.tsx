@@ -158,7 +158,7 @@ function Contact({ shop }: Pick<ShopPageData, 'shop'>) {
       </ul>
       {shop.orgNo === '' ? null : (
         <p className="shop-org">
-          Org.nr. <span className="num">{shop.orgNo}</span>
+          Butikkens org.nr. <span className="num">{shop.orgNo}</span>
         </p>
       )}
     </section>
