@@ -74,9 +74,9 @@ export const LIST_SCENES: Readonly<Record<ListSceneName, ListScene>> = {
   granskog: {
     heightPx: 720,
     top: 0.2,
-    phone: { left: 0.3, top: 0.12, height: 0.8 },
+    phone: { left: 0.3, top: 0, height: 0.8 },
     shore: 0.545,
-    phoneShore: 0.4,
+    phoneShore: 0.45,
     hasLand: true,
   },
   holmer: {
