@@ -40,6 +40,17 @@ describe('1.05: the drawn map', () => {
     ])
   })
 
+  test('1.05: a name is below its mark where it would run into the frame of the enlarged part', () => {
+    const drammen = at(6, 59.744, 10.204)
+    const bergen = at(7, 60.393, 5.324)
+    const { main, inset } = planMap([drammen, oslo, odda, rosendal, husnes, bergen])
+    expect(inset?.marks).toHaveLength(4)
+    expect(main.marks.map(({ id, side }) => [id, side])).toEqual([
+      [6, 'below'],
+      [4, 'right'],
+    ])
+  })
+
   test('1.05: the part around one shop shows those near it', () => {
     const area = { x: 0, y: 0, width: 1250, height: 1560 }
     expect(listMarksIn([odda, { id: 9, name: 'Uten sted', coords: null }], area).map(({ id }) => id)).toEqual(

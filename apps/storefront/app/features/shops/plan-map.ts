@@ -2,7 +2,10 @@ import { MAP_SHEET, type SheetArea, type SheetPoint, toSheetPoint } from '@varde
 import type { Coordinates } from '@varde/domain/shops/shop'
 
 /** A shop's mark: its position in the area, in per cent, and the side that its name is on. */
-export type MapMark = { id: number; left: number; top: number; side: 'left' | 'right' }
+export type MapMark = { id: number; left: number; top: number; side: MarkSide }
+
+const SIDES = ['right', 'left', 'below'] as const
+type MarkSide = (typeof SIDES)[number]
 
 /** A part of the sheet with the marks on it. */
 export type MapPart = { area: SheetArea; marks: MapMark[] }
@@ -24,10 +27,13 @@ const INSET_SLOT = { width: MAP_SHEET.width * 0.4, height: MAP_SHEET.height * 0.
 const NEAR_KM = 75
 const FEWEST_IN_INSET = 3
 const INSET_MARGIN_KM = 24
+/** Names are to the right of their marks, or else to the left: a name does not touch the frame. */
+const INSET_LEFT_MARGIN_KM = 31
+const INSET_RIGHT_MARGIN_KM = 42
 /** An inset that enlarges less than this is not drawn. */
 const LEAST_ENLARGED = 1.8
 /** The room for a name on the country's map: its mark, each letter, and half its height. */
-const LABEL = { mark: 40, letter: 16, height: 32 }
+const LABEL = { mark: 44, letter: 20, height: 32 }
 type Label = typeof LABEL
 
 export function planMap(shops: readonly MapShop[]): MapPlan {
@@ -41,7 +47,10 @@ export function planMap(shops: readonly MapShop[]): MapPlan {
     return { main: { area: MAP_SHEET, marks: placeMarks(placed, MAP_SHEET, LABEL) }, inset: null }
   const rest = placed.filter((shop) => !crowd.includes(shop))
   return {
-    main: { area: MAP_SHEET, marks: placeMarks(rest, MAP_SHEET, LABEL) },
+    main: {
+      area: MAP_SHEET,
+      marks: placeMarks(rest, MAP_SHEET, LABEL, [area, { x: 0, y: 0, ...INSET_SLOT }]),
+    },
     inset: {
       area,
       marks: placeMarks(crowd, area, scaleLabel(enlarged)),
@@ -101,8 +110,8 @@ function findCrowd(placed: readonly PointedShop[]): PointedShop[] {
 function areaAround(placed: readonly PointedShop[]): SheetArea {
   const xs = placed.map(({ point }) => point.x)
   const ys = placed.map(({ point }) => point.y)
-  const [x, y] = [Math.min(...xs) - INSET_MARGIN_KM, Math.min(...ys) - INSET_MARGIN_KM]
-  const wide = Math.max(...xs) + INSET_MARGIN_KM - x
+  const [x, y] = [Math.min(...xs) - INSET_LEFT_MARGIN_KM, Math.min(...ys) - INSET_MARGIN_KM]
+  const wide = Math.max(...xs) + INSET_RIGHT_MARGIN_KM - x
   const high = Math.max(...ys) + INSET_MARGIN_KM - y
   const width = Math.max(wide, (high * INSET_SLOT.width) / INSET_SLOT.height)
   const height = (width * INSET_SLOT.height) / INSET_SLOT.width
@@ -110,29 +119,52 @@ function areaAround(placed: readonly PointedShop[]): SheetArea {
   return { x: x - (width - wide) / 5, y: y - (height - high) / 2, width, height }
 }
 
-/** Names are to the right of their marks, unless they would cover another mark or leave the sheet there. */
-function placeMarks(placed: readonly PointedShop[], area: SheetArea, label: Label): MapMark[] {
-  const isTaken = ({ id, point }: PointedShop, from: number, to: number) =>
-    placed.some(
-      (other) =>
-        other.id !== id &&
-        Math.abs(other.point.y - point.y) < label.height &&
-        other.point.x > point.x + from &&
-        other.point.x < point.x + to,
-    )
+/** Each name is on the first side where it stays in the area and covers neither another mark nor an obstacle. */
+function placeMarks(
+  placed: readonly PointedShop[],
+  area: SheetArea,
+  label: Label,
+  obstacles: readonly SheetArea[] = [],
+): MapMark[] {
   return placed.map((shop) => {
-    const { x, y } = shop.point
-    const width = label.mark + shop.name.length * label.letter
-    const rightTaken = x + width > area.x + area.width || isTaken(shop, 0, width)
-    const leftTaken = x - width < area.x || isTaken(shop, -width, 0)
+    const { id, point } = shop
+    const others = placed.filter((other) => other.id !== id).map((other) => markArea(other, label))
+    const isFree = (side: MarkSide) => {
+      const name = nameArea(shop, side, label)
+      return isWithin(name, area) && ![...others, ...obstacles].some((other) => overlaps(name, other))
+    }
     return {
-      id: shop.id,
-      left: ((x - area.x) / area.width) * 100,
-      top: ((y - area.y) / area.height) * 100,
-      side: rightTaken && !leftTaken ? 'left' : 'right',
+      id,
+      left: ((point.x - area.x) / area.width) * 100,
+      top: ((point.y - area.y) / area.height) * 100,
+      side: SIDES.find(isFree) ?? 'right',
     }
   })
 }
+
+function markArea({ point }: PointedShop, { height }: Label): SheetArea {
+  return { x: point.x - height / 2, y: point.y - height / 2, width: height, height }
+}
+
+/** What a name covers: beside its mark, or below it and a little to the right. */
+function nameArea({ name, point }: PointedShop, side: MarkSide, { mark, letter, height }: Label): SheetArea {
+  const letters = name.length * letter
+  if (side === 'below') return { x: point.x, y: point.y + height / 2, width: letters, height }
+  const width = mark + letters
+  return { x: side === 'right' ? point.x : point.x - width, y: point.y - height / 2, width, height }
+}
+
+const isWithin = (inner: SheetArea, outer: SheetArea) =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height
+
+const overlaps = (one: SheetArea, other: SheetArea) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
 
 /** Names are not enlarged with the map. */
 const scaleLabel = (enlarged: number): Label => ({

@@ -155,6 +155,6 @@ function MapMarks({ shops, marks, mineId, active, onActive }: MapMarksProps) {
 }
 
 const markClass = ({ side }: MapMark, isMine: boolean, isActive: boolean) =>
-  ['map-mark', side === 'left' ? 'is-left' : '', isMine ? 'is-mine' : '', isActive ? 'is-active' : '']
+  ['map-mark', side === 'right' ? '' : `is-${side}`, isMine ? 'is-mine' : '', isActive ? 'is-active' : '']
     .filter((name) => name !== '')
     .join(' ')
