@@ -5,6 +5,7 @@ import { connectDatabase } from '@varde/api/db/connect'
 import { ARTICLE, eanOf } from '@varde/api/testing/test-catalogue'
 import { startTestProxy } from '@varde/api/testing/test-proxy'
 import { findFreePort, type RunningShop, startShop } from '../../e2e/fixtures/start-shop.ts'
+import { findInstalledPostgres } from './find-installed-postgres.ts'
 import { type Http2Browser, openHttp2Browser } from './http2-browser.ts'
 import { compareBooks, startShoppers } from './place-orders.ts'
 import { countOf, demand, type Figures, type Proof, type ProofSettings } from './proof.ts'
@@ -52,7 +53,9 @@ async function proveDeployment({ share, allowMissing, log }: ProofSettings): Pro
   try {
     const folder = await makeFolder()
     ends.push(() => rm(folder, { recursive: true, force: true }))
-    const postgres = await startPrimaryAndStandby(folder)
+    const installed = findInstalledPostgres()
+    demand(installed !== null || allowMissing, 'PostgreSQL is not installed (apt-get install postgresql)')
+    const postgres = await startPrimaryAndStandby(folder, installed ?? undefined)
     ends.push(() => postgres.stop())
     const database = await prepareDatabase(postgres)
     ends.push(() => database.close())
@@ -166,6 +169,7 @@ async function proveDeployment({ share, allowMissing, log }: ProofSettings): Pro
       const orders = await compareBooks(inspectShops(standby, payments), acknowledged)
       return {
         nginx: version,
+        postgresql: installed?.packageVersion ?? 'not installed: the program’s own',
         minutes,
         ...describeReads(reads),
         orders,

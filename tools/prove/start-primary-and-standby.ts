@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { locateBinaries } from '@varde/api/db/embedded/locate-binaries'
+import { locateBinaries, type PostgresBinaries } from '@varde/api/db/embedded/locate-binaries'
 import { placeCluster } from '@varde/api/db/embedded/place-cluster'
 import { startServer, stopServer } from '@varde/api/db/embedded/run-server'
 import { startEmbeddedPostgres } from '@varde/api/db/embedded/start-embedded-postgres'
@@ -33,9 +33,13 @@ export type PrimaryAndStandby = {
 /**
  * Makes a primary and a synchronous standby in a folder, and waits until the standby follows.
  *
+ * @param binaries the PostgreSQL that runs; by default the one that comes with the program
  * @throws when a server does not start, or the standby does not follow within a minute
  */
-export async function startPrimaryAndStandby(folder: string): Promise<PrimaryAndStandby> {
+export async function startPrimaryAndStandby(
+  folder: string,
+  binaries: PostgresBinaries = locateBinaries(),
+): Promise<PrimaryAndStandby> {
   const ends: (() => Promise<unknown>)[] = []
   async function stop() {
     for (const end of ends.splice(0).toReversed()) await end()
@@ -43,19 +47,19 @@ export async function startPrimaryAndStandby(folder: string): Promise<PrimaryAnd
   try {
     const dataDir = path.join(folder, 'primary')
     const standbyDir = path.join(folder, 'standby')
-    const made = await startEmbeddedPostgres({ dataDir })
+    const made = await startEmbeddedPostgres({ dataDir, binaries })
     await made.stop()
     await copyAsStandby(made.home, standbyDir, made.superuserUrl)
 
     // `startEmbeddedPostgres` would start the primary again when it is killed.
-    const place = placeCluster({ dataDir, binaries: locateBinaries(), log: () => undefined })
+    const place = placeCluster({ dataDir, binaries, log: () => undefined })
     ends.push(() => stopServer(place))
     const primary = await startServer(place, {
       port: new URL(made.url).port,
       synchronous_standby_names: STANDBY,
     })
     if (primary === undefined) throw new Error('another server runs on the folder of the primary')
-    const standby = await startEmbeddedPostgres({ dataDir: standbyDir })
+    const standby = await startEmbeddedPostgres({ dataDir: standbyDir, binaries })
     // The primary is stopped first: it waits for the standby, which must still run.
     ends.unshift(() => standby.stop())
     await waitUntilSynchronous(made.superuserUrl)

@@ -94,6 +94,12 @@ export async function makeClusterOnce(
   }
 }
 
+/** The same order of letters everywhere, whatever the system has; before version 17 it is the system's C.UTF-8. */
+const localeOf = (majorVersion: number): string[] =>
+  majorVersion >= 17
+    ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    : ['--locale=C.UTF-8']
+
 async function runInitdb(
   place: ClusterPlace,
   folder: string,
@@ -108,9 +114,7 @@ async function runInitdb(
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
+      ...localeOf(place.majorVersion),
       ...(unsafe ? ['--no-sync'] : []),
     ],
     { ...asAccount(place), stdio: ['ignore', 'ignore', 'pipe'] },

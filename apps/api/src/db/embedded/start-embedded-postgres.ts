@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type ClusterCredentials, readOrMakeCredentials } from './cluster-credentials.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import { locateBinaries } from './locate-binaries.ts'
+import { locateBinaries, type PostgresBinaries } from './locate-binaries.ts'
 import { type OwnerLock, takeOwnerLock } from './owner-lock.ts'
 import { type ClusterPlace, placeCluster } from './place-cluster.ts'
 import { findPostmaster, type PostmasterFile } from './postmaster-file.ts'
@@ -22,6 +22,8 @@ export type EmbeddedPostgresOptions = {
   settings?: Readonly<Record<string, string>>
   /** Where data and programs go when the server's account cannot enter `dataDir`; the first that works. */
   sharedFolders?: readonly string[]
+  /** Another PostgreSQL than the one that comes with the program, such as the system's own for a proof. */
+  binaries?: PostgresBinaries | undefined
 }
 
 export type EmbeddedPostgres = {
@@ -52,7 +54,7 @@ const pollMs = 25
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {})
-  const binaries = locateBinaries()
+  const binaries = options.binaries ?? locateBinaries()
   const place = placeCluster({
     dataDir: options.dataDir,
     binaries,
