@@ -65,7 +65,7 @@ describe('6.03: there is no other way to send a request', () => {
       expect(new Headers(sent?.headers).get('X-CSRF-TOKEN')).toBe('x')
   })
 
-  test('6.03: one file sends requests, and one more uploads pictures', () => {
+  test('6.03: one file sends requests; one more uploads pictures, and one measures a page that is being left', () => {
     const app = path.resolve(import.meta.dirname, '..')
     const senders = readdirSync(app, { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
@@ -74,6 +74,7 @@ describe('6.03: there is no other way to send a request', () => {
       )
     expect(senders.toSorted()).toEqual([
       path.join('features', 'account', 'reviews', 'upload-picture.ts'),
+      path.join('features', 'consent', 'measure-speed.ts'),
       path.join('platform', 'browser-client.ts'),
     ])
   })
