@@ -70,9 +70,6 @@ export function Gallery({ articleName, colorName, images, background, captions, 
                   sizes={at === 0 ? LARGE_SIZES : HALF_SIZES}
                   priority={at === 0}
                 />
-                {view.cut !== 'whole' && captions[view.cut] !== null && (
-                  <figcaption>{captions[view.cut]}</figcaption>
-                )}
                 <button
                   type="button"
                   className="gallery-open needs-script"
@@ -82,6 +79,9 @@ export function Gallery({ articleName, colorName, images, background, captions, 
                     setOpened({ at: images.indexOf(view.image), opener })
                   }
                 />
+                {view.cut !== 'whole' && captions[view.cut] !== null && (
+                  <figcaption>{captions[view.cut]}</figcaption>
+                )}
               </figure>
             ))
           )}
