@@ -143,6 +143,9 @@ function builtStorefront(folder: string): StorefrontSource {
   return { load: () => import(module) as Promise<ServerBuild>, mode: 'production' }
 }
 
+/** A file whose name has its hash is never asked for again, nor in parts: these headers are only bytes. */
+const WITHOUT_VALIDATORS = { lastModified: false, etag: false, acceptRanges: false } as const
+
 /**
  * Serves the files of the build, and scripts and styles of earlier releases.
  *
@@ -155,7 +158,7 @@ async function serveBuiltFiles(fastify: App['fastify'], folder: string, earlier:
     })
     await scope.register(fastifyStatic, {
       root: folder,
-      lastModified: false,
+      ...WITHOUT_VALIDATORS,
       wildcard: false,
       preCompressed: true,
       setHeaders: (reply, file) => {
@@ -170,7 +173,7 @@ async function serveBuiltFiles(fastify: App['fastify'], folder: string, earlier:
       root: earlier,
       prefix: '/assets/',
       decorateReply: false,
-      lastModified: false,
+      ...WITHOUT_VALIDATORS,
       preCompressed: true,
       setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
     })
