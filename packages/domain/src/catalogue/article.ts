@@ -96,4 +96,6 @@ export type ArticleDetail = Article & {
   dateCreated: string
   variants: Variant[]
   reviews: Review[]
+  /** Extension: what a picture shows, by its path, where the shop has written it. */
+  pictureTexts?: Record<string, string> | undefined
 }

@@ -147,4 +147,5 @@ details.spare-lens | byttelinse, byttelinser, spare lens | -
 details.ties | knytelue, knyteluer, knyting | -
 details.spray | spray, impregneringsspray | -
 details.wax | skovoks, voks, wax | -
+details.high-neck | høy hals, høyhalset, rullekrage, rullehals, turtleneck, roll neck | -
 `

@@ -41,7 +41,7 @@ const CHOICES = {
   waterproof: {
     label: 'Vanntett',
     values: { yes: 'Vanntett', repellent: 'Vannavvisende', no: 'Ikke vanntett' },
-    besideLabel: { yes: 'Ja', repellent: 'Vannavvisende', no: 'Nei' },
+    besideLabel: { yes: 'Ja', repellent: 'Nei, men vannavvisende', no: 'Nei' },
   },
   warmth: {
     label: 'Varme',
@@ -86,6 +86,7 @@ const LISTS = {
       ties: 'Til å knyte',
       spray: 'Spray',
       wax: 'Voks',
+      'high-neck': 'Høy hals',
     },
   },
 } as const

@@ -39,7 +39,7 @@ test('2.24: attributes are compared line by line, and what nobody has is left ou
     ]),
   ).toEqual([
     { label: 'Type', values: ['Skalljakke', 'Skalljakke'], differs: false },
-    { label: 'Vanntett', values: ['Ja', 'Vannavvisende'], differs: true },
+    { label: 'Vanntett', values: ['Ja', 'Nei, men vannavvisende'], differs: true },
     { label: 'Vannsøyle', values: [`20${'\u00a0'}000${'\u00a0'}mm`, null], differs: false },
   ])
 })

@@ -21,6 +21,8 @@ export type ShopQuantity = {
  */
 export type VariantColor = Color & {
   images: string[]
+  /** What each picture shows, when it shows a part of the article; missing when all show the whole of it. */
+  captions?: (string | null)[] | undefined
 }
 
 /** 3.06: one size and colour of an article: the thing that is bought. */

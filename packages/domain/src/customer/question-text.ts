@@ -30,7 +30,13 @@ export function readAskerName(typed: string): string | null {
 /** The most characters of the shop's answer. */
 export const MOST_ANSWER_CHARACTERS = 2000
 
-/** Normalises the shop's answer to a question. */
+/** What the staff read about an answer that cannot be sent. */
+export const ANSWER_PROBLEMS = {
+  empty: 'Skriv et svar først',
+  long: `Svaret kan ha høyst ${MOST_ANSWER_CHARACTERS} tegn`,
+} as const
+
+/** Normalises the shop's answer to a question or a review. */
 export function readAnswerText(
   typed: string,
 ): { ok: true; text: string } | { ok: false; reason: 'empty' | 'long' } {

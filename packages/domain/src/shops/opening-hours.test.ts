@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listOpeningHours, parseOpeningHours } from './opening-hours.ts'
+import {
+  listOpeningHours,
+  parseOpeningHours,
+  readSpecialHours,
+  writeOpeningHours,
+  writeSpecialHours,
+} from './opening-hours.ts'
 import { openingState } from './opening-state.ts'
 
 const week = 'Man-Fre:1000-2000,Lør:1000-1800,Søn:stengt'
@@ -73,4 +79,31 @@ describe('3.14: opening hours', () => {
       { numRuns: 500 },
     )
   })
+})
+
+const interval = fc
+  .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1440 }))
+  .filter(([opens, closes]) => opens < closes)
+  .map(([opens, closes]) => ({ opens, closes }))
+/** Intervals of one day that do not touch: those that do are read as one. */
+const day = fc
+  .uniqueArray(interval, { maxLength: 3 })
+  .map((all) =>
+    all
+      .toSorted((a, b) => a.opens - b.opens)
+      .filter(({ opens }, at, sorted) => sorted.slice(0, at).every(({ closes }) => closes < opens)),
+  )
+
+test('3.14: a written week is read as the same week, and a special day as the same day', () => {
+  fc.assert(
+    fc.property(fc.array(day, { minLength: 7, maxLength: 7 }), (week) => {
+      expect(parseOpeningHours(writeOpeningHours(week))).toEqual(week)
+      for (const one of week) expect(readSpecialHours(writeSpecialHours(one))).toEqual(one)
+    }),
+  )
+})
+
+test('3.14: equal days are written together', () => {
+  const text = 'Man-Fre:1000-2000,Lør:1000-1400 og 1600-1800,Søn:stengt'
+  expect(writeOpeningHours(parseOpeningHours(text) ?? [])).toBe(text)
 })

@@ -66,22 +66,56 @@ export function readSpecialHours(text: string): readonly OpenInterval[] | null {
   return text.trim() === '' ? [] : (parseOpeningHours(`man:${text}`)?.[0] ?? null)
 }
 
+/** The text of a week that `parseOpeningHours` reads: `Man-Fre:1000-2000,Lør:1000-1800,Søn:stengt`. */
+export function writeOpeningHours(hours: OpeningHours): string {
+  return groupDays(hours, writeIntervals)
+    .map(
+      ({ from, to, text }) => `${from === to ? shortDay(from) : `${shortDay(from)}-${shortDay(to)}`}:${text}`,
+    )
+    .join(',')
+}
+
+/** The text of a special day's hours that `readSpecialHours` reads: `1000-1400`, empty when it is closed. */
+export function writeSpecialHours(intervals: readonly OpenInterval[]): string {
+  return intervals.length === 0 ? '' : writeIntervals(intervals)
+}
+
 /** The week in rows: consecutive days with the same hours together, `Man–fre` and `10–20`. */
 export function listOpeningHours(hours: OpeningHours): { days: string; hours: string }[] {
-  const rows: { from: number; to: number; hours: string }[] = []
+  const format = (intervals: readonly OpenInterval[]) =>
+    intervals.map(formatInterval).join(' og ') || 'Stengt'
+  return groupDays(hours, format).map(({ from, to, text }) => ({ days: dayRange(from, to), hours: text }))
+}
+
+/** Consecutive days whose hours have the same text. */
+function groupDays(hours: OpeningHours, write: (intervals: readonly OpenInterval[]) => string) {
+  const rows: { from: number; to: number; text: string }[] = []
   WEEKDAYS.forEach((_, day) => {
-    const text = (hours[day] ?? []).map(formatInterval).join(' og ') || 'Stengt'
+    const text = write(hours[day] ?? [])
     const last = rows.at(-1)
-    if (last?.hours === text) last.to = day
-    else rows.push({ from: day, to: day, hours: text })
+    if (last?.text === text) last.to = day
+    else rows.push({ from: day, to: day, text })
   })
-  return rows.map(({ from, to, hours: text }) => ({ days: dayRange(from, to), hours: text }))
+  return rows
 }
 
 function dayRange(from: number, to: number): string {
+  if (from !== to) return `${shortDay(from)}–${WEEKDAYS[to]?.slice(0, 3)}`
   const first = WEEKDAYS[from] ?? ''
-  const capital = first.charAt(0).toUpperCase() + first.slice(1)
-  return from === to ? capital : `${capital.slice(0, 3)}–${WEEKDAYS[to]?.slice(0, 3)}`
+  return first.charAt(0).toUpperCase() + first.slice(1)
+}
+
+/** «Man» */
+function shortDay(day: number): string {
+  const name = WEEKDAYS[day] ?? ''
+  return name.charAt(0).toUpperCase() + name.slice(1, 3)
+}
+
+/** `1000-1400 og 1600-2000`, `stengt` for none. */
+function writeIntervals(intervals: readonly OpenInterval[]): string {
+  const clock = (minutes: number) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, '0')}${String(minutes % 60).padStart(2, '0')}`
+  return intervals.map(({ opens, closes }) => `${clock(opens)}-${clock(closes)}`).join(' og ') || 'stengt'
 }
 
 function formatInterval({ opens, closes }: OpenInterval): string {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pickupPromise } from '../ordering/pickup-promise.ts'
 import { parseOpeningHours } from './opening-hours.ts'
 import { openingState } from './opening-state.ts'
-import { parseSpecialDays } from './special-days.ts'
+import { parseSpecialDays, writeSpecialDays } from './special-days.ts'
 
 const hours = parseOpeningHours('Man-Fre:1000-2000,Lør:1000-1800,Søn:stengt')
 const { days, problems } = parseSpecialDays(
@@ -72,5 +72,9 @@ describe('3.14: days with special hours', () => {
         expect(read.days.length + read.problems.length).toBe(parts.length)
       }),
     )
+  })
+
+  test('3.14: written days are read as the same days', () => {
+    expect(parseSpecialDays(writeSpecialDays(days)).days).toEqual(days)
   })
 })

@@ -26,6 +26,11 @@ export function parseSpecialDays(text: string): { days: SpecialDay[]; problems: 
   return { days: days.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)), problems }
 }
 
+/** The text of days that `parseSpecialDays` reads. */
+export function writeSpecialDays(days: readonly SpecialDay[]): string {
+  return days.map(({ date, hours, note }) => `${date}:${hours || 'stengt'} ${note}`.trim()).join('; ')
+}
+
 /** Refuses dates that do not exist, such as 30 February. */
 function isDate(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
