@@ -34,10 +34,11 @@ export async function readBrandFolder(
   if (!main.ok) return { ok: false, faults: [{ file: BRAND_FILE, line: 1, text: main.text }] }
   const text = main.bytes.toString('utf8').replace(/^\uFEFF/, '')
   const lines = createLineFinder(text)
-  const fault = (offset: number, said: string): BrandFault => ({
+  const fault = (offset: number, said: string, place?: readonly PropertyKey[]): BrandFault => ({
     file: BRAND_FILE,
     line: lines.lineAt(offset),
     text: said,
+    ...(place === undefined ? {} : { field: place.map(String).join('.') }),
   })
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { allowTrailingComma: true })
@@ -49,7 +50,7 @@ export async function readBrandFolder(
   const result = brandDocument.safeParse(getNodeValue(tree), { reportInput: true })
   if (!result.success) {
     const faults = result.error.issues.flatMap((issue) =>
-      describeIssue(issue).map((each) => fault(findNode(tree, each.path).offset, each.text)),
+      describeIssue(issue).map((each) => fault(findNode(tree, each.path).offset, each.text, each.path)),
     )
     return { ok: false, faults }
   }
@@ -61,7 +62,7 @@ export async function readBrandFolder(
     if (files.has(file)) continue
     const read = await readOwnFile(folder, file, MOST_FILE_BYTES)
     if (read.ok) files.set(file, read.bytes)
-    else faults.push(fault(findNode(tree, place).offset, `«${file}» ${read.text}`))
+    else faults.push(fault(findNode(tree, place).offset, `«${file}» ${read.text}`, place))
   }
   const banners = readBanners(result.data.banners, files)
   for (const picture of banners?.pictures ?? []) {
@@ -75,7 +76,8 @@ export async function readBrandFolder(
       ['tokens', ...ground.split('.')],
       ['tokens', front],
     ]
-    faults.push(fault(Math.max(...places.map((place) => findNode(tree, place).offset)), said))
+    const offset = Math.max(...places.map((place) => findNode(tree, place).offset))
+    faults.push(fault(offset, said, ['tokens', front]))
   }
   return faults.length > 0
     ? { ok: false, faults }

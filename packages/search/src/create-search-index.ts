@@ -99,6 +99,7 @@ const openIndex = (held: ReturnType<typeof createHeldDocuments>, labels: SearchL
     {
       listCampaigns: () => listHeld(store, 'campaigns'),
       isChildSize: (ids) => isForChildrenOnly(store, ids),
+      isPhrase: text.synonyms.isPhrase,
     },
   )
 
@@ -220,6 +221,7 @@ const openIndex = (held: ReturnType<typeof createHeldDocuments>, labels: SearchL
       const ordinal = store.ordinalOf(id)
       if (ordinal !== undefined) store.bury(ordinal)
     },
+    setSynonyms: (lines) => text.synonyms.replace(lines),
     count: () => store.aliveCount,
   }
 }

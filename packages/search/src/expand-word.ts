@@ -25,7 +25,7 @@ const raise = (into: Expansion, term: number, weight: number) => {
 }
 
 /** The word itself, its inflections, compounds with it, and synonyms. */
-export const expandWord = ({ vocabulary }: TextIndex, word: string, written = word): Expansion => {
+export const expandWord = ({ vocabulary, synonyms }: TextIndex, word: string, written = word): Expansion => {
   const expansion: Expansion = new Map()
   const take = (form: string, factor: number) => {
     const exact = vocabulary.find(form)
@@ -51,7 +51,7 @@ export const expandWord = ({ vocabulary }: TextIndex, word: string, written = wo
         expansion.set(term, weight * WEIGHT.missingMarks)
     }
   }
-  for (const [at, synonym] of listSynonyms(stem).entries()) {
+  for (const [at, synonym] of [...synonyms.listOf(stem), ...listSynonyms(stem)].entries()) {
     take(synonym, Math.max(WEIGHT.synonym / 2, WEIGHT.synonym - at * WEIGHT.perSynonym))
   }
   return expansion

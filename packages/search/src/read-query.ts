@@ -44,6 +44,8 @@ export type HeldChoices = {
   listCampaigns(): number[]
   /** Whether only goods of children have these sizes. */
   isChildSize(ids: readonly number[]): boolean
+  /** Whether two words, folded into one, have synonyms of the shop's own. */
+  isPhrase(folded: string): boolean
 }
 
 export type QueryReader = (text: string) => ReadQuery
@@ -145,7 +147,7 @@ export const createQueryReader = (
       bare.push({ folded, written })
     })
 
-    for (const word of joinHyphens(bare, text, isKnown)) {
+    for (const word of joinHyphens(bare, text, isKnown, held.isPhrase)) {
       if (stopWords.has(word.folded) && bare.length > 1) continue
       if (offerWords.has(word.folded) && addFilter('campaigns', word.written, held.listCampaigns())) continue
       if (addFilter('genders', word.written, genderIds(genderWords.get(word.folded) ?? []))) continue
@@ -218,6 +220,7 @@ const joinHyphens = (
   words: { folded: string; written: string }[],
   text: string,
   isKnown: (word: string) => boolean,
+  isPhrase: (folded: string) => boolean,
 ): { folded: string; written: string }[] => {
   const joined: { folded: string; written: string }[] = []
   for (let at = 0; at < words.length; at++) {
@@ -226,7 +229,7 @@ const joinHyphens = (
     if (one === undefined) continue
     const both = one.folded + (next?.folded ?? '')
     const isHyphened = one.folded.length <= 2 || text.includes(`${one.written}-${next?.written}`)
-    if (next !== undefined && ((isHyphened && isKnown(both)) || phrases.has(both))) {
+    if (next !== undefined && ((isHyphened && isKnown(both)) || phrases.has(both) || isPhrase(both))) {
       joined.push({ folded: both, written: isHyphened ? `${one.written}-${next.written}` : both })
       at++
       continue

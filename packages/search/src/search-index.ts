@@ -124,6 +124,9 @@ export type SearchResult = {
 
 export type Suggestion = { kind: 'group' | 'brand' | 'article'; id: number }
 
+/** A shop's own synonyms: `words` also find `finds`; with none of these they find each other. */
+export type SynonymLine = { words: readonly string[]; finds: readonly string[] }
+
 /** The search index of a catalogue. */
 export type SearchIndex = {
   search(request: SearchRequest): SearchResult
@@ -133,6 +136,8 @@ export type SearchIndex = {
   put(document: SearchDocument): void
   /** Removes a document; unknown ids are ignored. */
   remove(id: number): void
+  /** Replaces the shop's own synonyms, which count beside those that the index has itself. */
+  setSynonyms(lines: readonly SynonymLine[]): void
   /** How many documents there are. */
   count(): number
 }

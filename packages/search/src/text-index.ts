@@ -1,6 +1,7 @@
 import { type DocumentWords, TEXT_SOURCES, type TextSource } from './document-words.ts'
 import { foldWord } from './fold-text.ts'
 import { growArray } from './growing-array.ts'
+import { createOwnSynonyms, type OwnSynonyms } from './own-synonyms.ts'
 import { createPostings, type Postings } from './postings.ts'
 import { createSpellingTable } from './spelling-table.ts'
 import { createVocabulary, type Vocabulary, type WordKind } from './vocabulary.ts'
@@ -26,6 +27,7 @@ export type TextIndex = {
   /** Words of name, brand, groups and colours, and codes that are not all digits. */
   primary: Postings
   description: Postings
+  synonyms: OwnSynonyms
   add(ordinal: number, words: DocumentWords): void
   settle(): void
 }
@@ -140,6 +142,7 @@ export const createTextIndex = (): TextIndex => {
     vocabulary,
     primary,
     description,
+    synonyms: createOwnSynonyms(),
     add: (ordinal, words) => {
       const { runEnds, runSources, runCount } = words
       let from = 0
