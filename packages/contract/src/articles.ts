@@ -96,7 +96,11 @@ export const variant = z.object({
   availability: z.number().int(),
   shops: z.array(z.object({ id: z.number().int(), qty: z.number().int() })),
   size,
-  color: color.extend({ images: z.array(z.string()) }),
+  /** Extension: `captions`, one for each of `images`, where some show a part of the article. */
+  color: color.extend({
+    images: z.array(z.string()),
+    captions: z.array(z.string().nullable()).optional(),
+  }),
 })
 
 /** 3.09: an approved review. */
@@ -128,6 +132,8 @@ export const articleDetail = article.extend({
   dateCreated: z.iso.datetime(),
   variants: z.array(variant),
   reviews: z.array(review),
+  /** Extension: what a picture shows, by its path; left out where the shop has written nothing. */
+  pictureTexts: z.record(z.string(), z.string()).optional(),
 }) satisfies z.ZodType<ArticleDetail>
 
 /** 2.26: a plus sign that was not escaped arrives as a space. */

@@ -70,6 +70,17 @@ export const getBlogPostById = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 
+/** Extension: by the link that an editor makes, which ends by itself. */
+export const getPostPreview = defineEndpoint({
+  method: 'GET',
+  path: '/blog/preview/{token}',
+  summary: 'A post as its editor has it, published or not',
+  clause: 'extension',
+  params: z.object({ token: z.string().min(1).max(200) }),
+  responses: { 200: blogPost },
+  errors: ['NOT_FOUND'],
+})
+
 export const getBlogCategories = defineEndpoint({
   method: 'GET',
   path: '/blog/categories',

@@ -104,6 +104,17 @@ export const getPage = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 
+/** Extension: by the link that an editor makes, which ends by itself. */
+export const getPagePreview = defineEndpoint({
+  method: 'GET',
+  path: '/pages/preview/{token}',
+  summary: 'A page as its editor has it, published or not',
+  clause: 'extension',
+  params: z.object({ token: z.string().min(1).max(200) }),
+  responses: { 200: page },
+  errors: ['NOT_FOUND'],
+})
+
 /** Extension: 2.24: a quote from the story that is told of an article. */
 export const getArticleStory = defineEndpoint({
   method: 'GET',

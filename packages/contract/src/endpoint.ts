@@ -29,6 +29,8 @@ export type Endpoint = {
   calledWithKey?: boolean
   /** Which of the staff may call it; `anyone` for what comes before a log-in. Every call below `/admin` says it. */
   staff?: 'anyone' | readonly StaffRole[]
+  /** Called by an open page of the back office by itself: it does not keep a session alive. */
+  isBackground?: boolean
   /** The body is a file of any type and length, which the handler itself reads and limits. */
   takesFile?: boolean
   /** How often one network (an IPv4 address, an IPv6 /64) may call it. */

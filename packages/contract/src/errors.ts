@@ -32,6 +32,10 @@ export const errorCatalogue = {
     status: 422,
     message: 'Betalingen kunne ikke bekreftes. Prøv å betale på nytt.',
   },
+  AMOUNT_CHANGED: {
+    status: 409,
+    message: 'Beløpet er blitt et annet siden du så det. Se over det nye, og bekreft på nytt.',
+  },
   ALREADY_ANSWERED: { status: 409, message: 'Du har svart på denne avstemningen' },
   ALREADY_REVIEWED: { status: 409, message: 'Du har allerede anmeldt denne varen' },
   BAD_REQUEST: { status: 400, message: 'Forespørselen kunne ikke leses' },
@@ -44,6 +48,7 @@ export const errorCatalogue = {
   DISTANCES_UNAVAILABLE: { status: 503, message: 'Vi får ikke regnet ut avstander akkurat nå' },
   // 8.09
   EMAIL_NOT_SENT: { status: 503, message: 'Epost ble ikke sendt' },
+  EXPORT_TOO_LARGE: { status: 422, message: 'Det er for mange ordrer i én fil. Velg færre dager.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     message: 'Denne nøkkelen er allerede brukt til en annen bestilling',
@@ -59,11 +64,27 @@ export const errorCatalogue = {
     message: 'Det venter allerede mange filer på å bli importert. Send denne på nytt om litt.',
   },
   INTERNAL: { status: 500, message: 'Noe gikk galt hos oss. Prøv igjen om litt.' },
+  BRAND_BUSY: {
+    status: 409,
+    message: 'Et merke tas i bruk akkurat nå. Prøv igjen om et halvt minutt.',
+  },
   // 8.14
   LINES_NOT_RESERVED: { status: 409, message: 'Følgende artikler ble dessverre ikke bestilt:' },
   // 8.06: the response has the remaining time.
   LOGIN_LOCKED: { status: 429, message: 'Du har brukt opp antall innloggingsforsøk. Prøv igjen senere.' },
   NOT_FOUND: { status: 404, message: 'Vi fant ikke det du spurte etter' },
+  ORDER_CHANGED: {
+    status: 409,
+    message: 'Ordren har fått en annen status siden du så den. Her ser du hva som gjelder nå.',
+  },
+  ORDER_MESSAGES_FULL: {
+    status: 409,
+    message: 'Det er sendt mange meldinger om denne ordren. Ring kunden i stedet.',
+  },
+  ORDER_WITHOUT_CONTACT: {
+    status: 409,
+    message: 'Kundens opplysninger er slettet, så ingen kan få meldingen',
+  },
   ORDER_NOT_FOUND: {
     status: 404,
     message: 'Vi fant ingen ordre med dette nummeret og denne e-postadressen',
@@ -89,9 +110,21 @@ export const errorCatalogue = {
     message:
       'Vi får ikke kontakt med betalingen akkurat nå. Handlekurven din er her ennå. Prøv igjen om litt.',
   },
+  PERIOD_INVALID: { status: 422, message: 'Velg en første og en siste dag, med høyst 92 dager mellom' },
+  PICKUP_CODE_LOCKED: {
+    status: 429,
+    message:
+      'Det er prøvd for mange feil koder. Vent et kvarter, eller be om legitimasjon og lever ut uten kode.',
+  },
+  PICKUP_CODE_REQUIRED: { status: 422, message: 'Varene er betalt: skriv hentekoden som kunden har fått' },
+  PICKUP_CODE_WRONG: { status: 422, message: 'Hentekoden stemmer ikke. Be kunden vise den en gang til.' },
   PICKUP_POINTS_UNAVAILABLE: { status: 503, message: 'Vi får ikke hentet hentestedene akkurat nå' },
   // 8.02
   NOT_LOGGED_IN: { status: 404, message: 'Ingen bruker logget inn - vennligst logg inn' },
+  POLL_ANSWERED: {
+    status: 409,
+    message: 'Noen har svart, så avstemningen kan ikke slettes. Avslutt den i stedet.',
+  },
   POLL_CLOSED: { status: 409, message: 'Avstemningen er avsluttet' },
   POSTAL_CODE_NOT_FOUND: { status: 404, message: 'Vi kjenner ikke dette postnummeret' },
   PROMOCODE_NOT_FOUND: { status: 404, message: 'Rabattkoden finnes ikke, er utløpt eller er brukt opp' },
@@ -100,6 +133,11 @@ export const errorCatalogue = {
     status: 403,
     message: 'Det er en stund siden du logget inn. Skriv passordet ditt for å fortsette.',
   },
+  REVIEW_NOT_SHOWN: {
+    status: 409,
+    message: 'Anmeldelsen vises ikke, så ingen kan lese svaret. Godkjenn den først.',
+  },
+  REFUND_LINES: { status: 422, message: 'Så mange av disse varene er ikke ute hos kunden' },
   REVIEW_NOT_BOUGHT: { status: 403, message: 'Bare den som har kjøpt varen, kan anmelde den' },
   SHOP_NOT_OPEN: {
     status: 403,
@@ -111,6 +149,11 @@ export const errorCatalogue = {
   REQUEST_TIMEOUT: { status: 408, message: 'Forespørselen kom ikke fram i tide. Prøv igjen.' },
   SIGNATURE_INVALID: { status: 401, message: 'Signaturen stemmer ikke, eller meldingen er for gammel' },
   SOCIAL_UNAVAILABLE: { status: 503, message: 'Error: Something went wrong' },
+  // The back office: an edit was made from a version that is no longer the newest.
+  CHANGED_SINCE: {
+    status: 409,
+    message: 'Noen andre har endret dette siden du åpnet det. Teksten din er ikke lagret.',
+  },
   STAFF_EXISTS: { status: 409, message: 'Det finnes allerede en ansatt med denne e-postadressen' },
   STAFF_LOGIN_REFUSED: { status: 422, message: 'E-postadressen, passordet eller koden stemmer ikke' },
   STAFF_LOGIN_REQUIRED: { status: 401, message: 'Logg inn for å fortsette' },
@@ -121,6 +164,10 @@ export const errorCatalogue = {
   TOKEN_OF_OTHER_CUSTOMER: {
     status: 403,
     message: 'Lenken hører til en annen konto. Logg ut, og logg inn med kontoen som e-posten gjelder.',
+  },
+  TRACKING_URL_INVALID: {
+    status: 422,
+    message: 'Sporingslenken må være en hel nettadresse som begynner med https://',
   },
   TOO_LARGE: { status: 413, message: 'Det du sendte, er for stort' },
   TOO_LATE_TO_CANCEL: {

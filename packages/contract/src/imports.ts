@@ -26,7 +26,7 @@ export const importQuery = z.object({
 const counts = z.object({ new: z.number().int(), changed: z.number().int(), unchanged: z.number().int() })
 
 /** What became of a file. */
-const importRun = z.object({
+export const importRun = z.object({
   id: z.uuid(),
   kind: z.string(),
   feed: z.string(),

@@ -39,6 +39,8 @@ export const orderReservation = reservation.extend({
   promise: z.string().nullable(),
   /** 9.14: when the pick-up period of goods that are ready ends. */
   deadline: z.iso.datetime().nullable(),
+  /** What she says or shows when she fetches the goods; null when there is nothing to fetch. */
+  pickupCode: z.string().nullable(),
   canCancel: z.boolean(),
   /** 9.12 */
   canWithdraw: z.boolean(),

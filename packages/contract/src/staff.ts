@@ -1,10 +1,9 @@
 import { STAFF_ROLES } from '@varde/domain/staff/staff-role'
 import { z } from 'zod'
+import { GUARDED, staffPage } from './admin/guarded.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams, pageOf } from './paging.ts'
 
-/** What every call may return that only some of the staff may make. */
-const GUARDED = ['STAFF_LOGIN_REQUIRED', 'STAFF_NOT_ALLOWED', 'RATE_LIMITED'] as const
 const shopIdNumber = z.number().int().positive().max(2_147_483_647)
 
 /** A member of the staff as the back office lists her. */
@@ -194,7 +193,6 @@ export const disableStaff = defineEndpoint({
   errors: [...GUARDED, 'NOT_FOUND', 'STAFF_OWN_ACCOUNT'],
 })
 
-const staffPage = z.coerce.number().int().min(1).max(100_000).default(1)
 /** What a change was from or to; null where there was nothing. */
 const auditValues = z.record(z.string(), z.json()).nullable()
 
@@ -204,7 +202,16 @@ export const listStaffAudit = defineEndpoint({
   summary: 'Who did what in the back office, the newest first',
   clause: 'extension',
   staff: ['chain'],
-  query: z.object({ page: staffPage }),
+  query: z.object({
+    page: staffPage,
+    /** A part of the e-mail address of who did it. */
+    who: z.string().trim().max(254).optional(),
+    /** What it was done to: `staff`, `review` …, or one of them: `staff:12`. */
+    subject: z
+      .string()
+      .regex(/^[a-z-]{1,40}(:[\w.-]{1,100})?$/)
+      .optional(),
+  }),
   responses: {
     200: pageOf(
       z.object({
@@ -218,39 +225,6 @@ export const listStaffAudit = defineEndpoint({
         subject: z.string(),
         from: auditValues,
         to: auditValues,
-      }),
-    ),
-  },
-  errors: GUARDED,
-})
-
-/** One entry for each reservation: the part of an order that one shop packs. */
-export const listStaffOrders = defineEndpoint({
-  method: 'GET',
-  path: '/admin/orders',
-  summary: 'The orders of one’s shops and their states, the newest first',
-  clause: 'extension',
-  staff: ['chain', 'shop'],
-  query: z.object({
-    page: staffPage,
-    shop_id: z.coerce.number().int().positive().max(2_147_483_647).optional(),
-    status_id: z.coerce.number().int().positive().max(100).optional(),
-  }),
-  responses: {
-    200: pageOf(
-      z.object({
-        id: z.number().int(),
-        number: z.string(),
-        shop_id: z.number().int(),
-        shop_name: z.string(),
-        status_id: z.number().int(),
-        status: z.string(),
-        placed_at: z.iso.datetime(),
-        delivery: z.boolean(),
-        customer_name: z.string(),
-        pieces: z.number().int(),
-        /** Paid with test money: nothing is handed out. */
-        is_test: z.boolean(),
       }),
     ),
   },

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { GUARDED } from './guarded.ts'
+
+const WHO = ['chain'] as const
+
+/** The mails about orders that can be looked at. */
+export const PREVIEWED_MAILS = [
+  'placed',
+  'confirm',
+  'pending',
+  'declined',
+  'too_late',
+  'ready',
+  'shipped',
+  'cancelled',
+  'missing',
+  'expired',
+  'unconfirmed',
+  'not_picked',
+  'refunded',
+  'placed_at_shop',
+  'cancelled_at_shop',
+  'not_picked_at_shop',
+] as const
+
+const mailParams = z.object({ kind: z.enum(PREVIEWED_MAILS) })
+
+/** 404 while there is no order that it could be about. */
+export const previewMail = defineEndpoint({
+  method: 'GET',
+  path: '/admin/mails/{kind}',
+  summary: 'A mail as it would be written about the newest order',
+  clause: 'extension',
+  staff: WHO,
+  params: mailParams,
+  responses: { 200: z.object({ to: z.string(), subject: z.string(), text: z.string() }) },
+  errors: [...GUARDED, 'NOT_FOUND'],
+})
+
+/** A page of its own, with a policy that lets nothing of it run. */
+export const previewMailPage = defineEndpoint({
+  method: 'GET',
+  path: '/admin/mails/{kind}/page',
+  summary: 'The same mail as a mail program shows it',
+  clause: 'extension',
+  staff: WHO,
+  params: mailParams,
+  responses: { 200: z.unknown() },
+  errors: [...GUARDED, 'NOT_FOUND'],
+})
+
+export const sendTestMail = defineEndpoint({
+  method: 'POST',
+  path: '/admin/mails/{kind}/test',
+  summary: 'Sends the same mail to whoever asks, and to nobody else',
+  clause: 'extension',
+  staff: WHO,
+  limit: { max: 20, windowSeconds: 3600, isShared: true },
+  params: mailParams,
+  responses: { 204: z.undefined() },
+  errors: [...GUARDED, 'NOT_FOUND'],
+})
