@@ -128,9 +128,9 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
   },
   'hiking-boot': {
     cuts: ['high', 'mid'],
-    shadow: onGround(982, 420, 0.5, 525),
+    shadow: onGround(980, 420, 0.5, 530),
     detail: { left: 330, top: 340, width: 440 },
-    close: { left: 590, top: 610, width: 320 },
+    close: { left: 614, top: 610, width: 320 },
   },
   backpack: {
     cuts: [
@@ -147,6 +147,7 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
     ],
     shadow: onGround(1116, 330, 0.45, 505),
     detail: { left: 280, top: 190, width: 440 },
+    close: { left: 330, top: 532, width: 320 },
   },
   bag: {
     cuts: ['duffel', 'dry'],
@@ -185,7 +186,7 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
     detail: { left: 290, top: 450, width: 360 },
   },
   'cross-country-skis': {
-    cuts: ['classic', 'touring', 'child'],
+    cuts: ['classic', 'race', 'touring', 'wide', 'child'],
     shadow: WALL,
     detail: { left: 290, top: 450, width: 360 },
   },
@@ -208,6 +209,7 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
     cuts: ['road', 'trail', 'casual', 'football', 'indoor', 'hiking', 'child-straps', 'child-hiking'],
     shadow: onGround(908, 400, 0.5),
     detail: { left: 330, top: 400, width: 440 },
+    close: { left: 96, top: 524, width: 320 },
   },
   helmet: {
     cuts: ['vented', 'brim', 'cycling', 'city', 'child', 'child-cycling'],
@@ -372,9 +374,9 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
     detail: { left: 290, top: 60, width: 420 },
   },
   sweater: {
-    cuts: ['plain', 'islender', 'child'],
+    cuts: ['plain', 'islender', 'half-zip', 'cardigan', 'roll-neck', 'child'],
     shadow: WALL,
-    detail: { left: 290, top: 250, width: 440 },
+    detail: { left: 290, top: 240, width: 440 },
     lower: { child: 90 },
   },
 }

@@ -1,10 +1,12 @@
 import { albedoOf } from '../colour/linear-light.ts'
 import { CENTRE_X, type Drawing, SIDES } from '../engine/drawing.ts'
+import { layeredNoise } from '../engine/noise.ts'
 import type { Dye, LayerOptions } from '../engine/plate-canvas.ts'
 import { area, stroke } from '../engine/raster.ts'
+import { addInside } from '../engine/stage.ts'
 import type { Point } from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
-import { layPiece } from '../parts/piece.ts'
+import { layPiece, pressLines } from '../parts/piece.ts'
 
 /**
  * One hand of a pair, fingers up. Its own coordinates: x 0 is the middle of the hand and grows towards the
@@ -22,6 +24,7 @@ export interface HandFrame {
   leanDeg: number
 }
 
+const CORD = albedoOf('#1b1d20')
 const CENTRE_Y = 640
 const SCALE = 0.96
 
@@ -77,6 +80,20 @@ export async function sewGauntlet(
     swell: 0.62,
     shake: 2.5,
     lift: 5,
+    finish: async (height, mask) => {
+      addInside(
+        drawing.stage,
+        height,
+        mask,
+        (x, y) =>
+          5 * layeredNoise(x / 46, y / 90, 2, drawing.seed + hand.side) + layeredNoise(x / 14, y / 18, 2, 5),
+      )
+      await pressLines(drawing, height, hand.put(stroke(gatherBelowStrap(drawing), 4)), { blur: 4, depth: 8 })
+      await pressLines(drawing, height, hand.put(stroke('M-128,930 Q0,948 128,930', 3)), {
+        blur: 1.4,
+        depth: 4,
+      })
+    },
   })
   const hem = 'M-147,1058 C-100,1076 100,1076 147,1058 L150,1080 C100,1098 -100,1098 -150,1080Z'
   await layPiece(drawing, hand.put(area(hem)), {
@@ -86,7 +103,23 @@ export async function sewGauntlet(
     surface: { roughness: 0.7 },
   })
   const cord = stroke('M-131,996 C-60,1012 60,1012 131,996', 6)
-  await layPiece(drawing, hand.put(cord), { dye: albedoOf('#1b1d20'), reach: 4, lift: 3 })
+  await layPiece(drawing, hand.put(cord), { dye: CORD, reach: 4, lift: 3 })
+  const loop = stroke('M-70,1008 C-84,1040 -92,1062 -74,1066 S-62,1036 -62,1010', 5)
+  await layPiece(drawing, hand.put(loop), { dye: CORD, reach: 3, lift: 4 })
+  await layPiece(drawing, hand.put('<rect x="-82" y="990" width="30" height="34" rx="9" fill="#fff"/>'), {
+    dye: CORD,
+    reach: 9,
+    lift: 4,
+    surface: { roughness: 0.35, specular: 0.06 },
+  })
+}
+
+/** Creases where the strap draws the cuff together. */
+function gatherBelowStrap({ jitter, random }: Drawing): string {
+  return Array.from({ length: 11 }, (_, i) => {
+    const x = -104 + i * 21 + jitter(5)
+    return `M${x},826 q${jitter(4)},${22 + random() * 20} ${x * 0.06 + jitter(4)},${44 + random() * 46}`
+  }).join(' ')
 }
 
 /** Prints the maker's mark on the back of a hand, never mirrored; `y` is its middle in the hand's coordinates. */

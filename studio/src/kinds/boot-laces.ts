@@ -68,14 +68,14 @@ export async function laceBoot(drawing: Drawing, last: Last): Promise<void> {
     const hole = await rasterize(stage, `<circle cx="${x}" cy="${y}" r="3.6" fill="#fff"/>`)
     canvas.paint(hole, albedoOf('#101112'), 0.9)
   }
-  await tieBow(drawing, near(0), last.mirrored ? -1 : 1)
+  await tieBow(drawing, near(0))
 }
 
-async function tieBow(drawing: Drawing, [ax, ay]: Point, turn: 1 | -1): Promise<void> {
+async function tieBow(drawing: Drawing, [ax, ay]: Point): Promise<void> {
   const { stage, canvas } = drawing
-  const x = ax + 14 * turn
+  const x = ax + 14
   const y = ay + 4
-  const at = (dx: number, dy: number) => `${x + dx * turn},${y + dy}`
+  const at = (dx: number, dy: number) => `${x + dx},${y + dy}`
   const loops = [
     `M${at(0, 0)} C${at(40, -40)} ${at(104, -22)} ${at(84, 16)} S${at(30, 16)} ${at(0, 0)}`,
     `M${at(0, 0)} C${at(-24, -4)} ${at(-84, 22)} ${at(-76, 58)} S${at(-30, 40)} ${at(0, 0)}`,

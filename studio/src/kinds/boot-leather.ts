@@ -1,4 +1,4 @@
-import { CENTRE_X, type Drawing } from '../engine/drawing.ts'
+import type { Drawing } from '../engine/drawing.ts'
 import { addFolds, type Fold } from '../engine/folds.ts'
 import { layeredNoise, valueNoise } from '../engine/noise.ts'
 import type { Dye, LayerOptions } from '../engine/plate-canvas.ts'
@@ -14,12 +14,10 @@ const ANKLE_Y = 740
 /** The drawing sits this much higher than the last. */
 const LIFT = 64
 
-/** How the points of the last are turned into the picture: seen from the outer side or from the inner one. */
+/** How the points of the last are turned into the picture. */
 export interface Last {
   /** Height of the shaft: 1 a high boot, less a lower one. */
   shaft: number
-  /** Mirrored, so that the toe points left. */
-  mirrored: boolean
 }
 
 /**
@@ -27,34 +25,32 @@ export interface Last {
  * sinks while its foot stays.
  */
 export function toUpper(last: Last, [x, y, corner]: OutlinePoint): OutlinePoint {
-  const pressed = y < SOLE_Y ? SOLE_Y - (SOLE_Y - y) * 0.95 : y
+  // the last grows lower from the instep to the toes
+  const low = 0.95 - 0.18 * smoothStep(470, 740, x)
+  const pressed = y < SOLE_Y ? SOLE_Y - (SOLE_Y - y) * low : y
   const collar = pressed < ANKLE_Y ? ANKLE_Y - (ANKLE_Y - pressed) * last.shaft : pressed
   const shaft = smoothStep(740, 520, y)
   const lean = 46 * smoothStep(720, 430, y) - 0.13 * shaft * (x - 320)
   // the dip between the laces and the toes
   const foot = Math.max(0, Math.min(1, (900 - y) / 160))
-  const dip = 16 * Math.exp(-(((x - 668) / 90) ** 2)) * foot
-  const toe = 14 * smoothStep(760, 880, x) * Math.max(0, Math.min(1, (930 - y) / 120))
-  return place(last, [x + lean, collar + dip + toe, corner])
+  const dip = 14 * Math.exp(-(((x - 690) / 80) ** 2)) * foot
+  const length = 26 * smoothStep(600, 880, x)
+  return place([x + lean + length, collar + dip, corner])
 }
 
 /** A point of the sole on the picture. */
-export function place(last: Last, [x, y, corner]: OutlinePoint): OutlinePoint {
-  const shown = last.mirrored ? 2 * CENTRE_X + 50 - x : x
-  return corner ? [shown, y - LIFT, corner] : [shown, y - LIFT]
+function place([x, y, corner]: OutlinePoint): OutlinePoint {
+  return corner ? [x, y - LIFT, corner] : [x, y - LIFT]
 }
 
 /** The last's coordinates of a point of the picture. */
-export function toLast(last: Last, x: number, y: number): Point {
-  return [last.mirrored ? 2 * CENTRE_X + 50 - x : x, y + LIFT]
+export function toLast(x: number, y: number): Point {
+  return [x, y + LIFT]
 }
 
 /** Wraps an SVG fragment written in the last's own coordinates. */
-export function placeShape(last: Last, shape: string): string {
-  const turn = last.mirrored
-    ? `translate(${2 * CENTRE_X + 50},${-LIFT}) scale(-1,1)`
-    : `translate(0,${-LIFT})`
-  return `<g transform="${turn}">${shape}</g>`
+export function placeShape(shape: string): string {
+  return `<g transform="translate(0,${-LIFT})">${shape}</g>`
 }
 
 /** The upper while parts are sewn on it. */

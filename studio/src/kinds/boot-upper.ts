@@ -45,28 +45,22 @@ export async function sewCollar(drawing: Drawing, upper: Upper): Promise<void> {
   ]
   const folds = [0, 1, 2, 3, 4].map((i) => ({
     along: [200 + i * 52 + jitter(8), 444 - i * 8, 204 + i * 50, 480, 196 + i * 50 + jitter(10), 520 - i * 6],
-    width: 14,
-    height: 4,
-    sharpness: 0.5,
+    width: 16,
+    height: 2.6,
+    sharpness: 0.4,
   }))
   await sewPart(drawing, upper, collar, 'main', { thickness: 26, shadow: 0.45, shadowY: 8, folds })
-  await sewDashes(drawing, upper, [
-    [163, 534],
-    [240, 519],
-    [330, 509],
-    [424, 486],
-  ])
 }
 
 /** The quarter over ankle and heel, with or without a window of mesh. */
 export async function sewQuarter(drawing: Drawing, upper: Upper, meshWindow: boolean): Promise<void> {
   const { jitter } = drawing
   const quarter: OutlinePoint[] = [
-    [154, 556],
-    [240, 538],
-    [330, 528],
-    [424, 506],
-    [462, 492],
+    [154, 544],
+    [240, 526],
+    [330, 514],
+    [424, 492],
+    [462, 480],
     [500, 566],
     [548, 628],
     [604, 680],
@@ -82,17 +76,17 @@ export async function sewQuarter(drawing: Drawing, upper: Upper, meshWindow: boo
   const folds = [0, 1, 2].map((i) => ({
     along: [196 + jitter(6), 596 + i * 46, 260, 604 + i * 44, 340 + jitter(12), 588 + i * 46],
     width: 18,
-    height: 8,
+    height: 5,
     taper: [0.15, 0.6] as const,
     sharpness: 0.75,
   }))
   await sewPart(drawing, upper, quarter, 'main', { thickness: 9, folds })
   await sewDashes(drawing, upper, [
-    [168, 566],
-    [240, 550],
-    [330, 540],
-    [430, 518],
-    [452, 508],
+    [168, 555],
+    [240, 538],
+    [330, 526],
+    [430, 504],
+    [452, 496],
   ])
   if (meshWindow) await cutMeshWindow(drawing, upper)
   await sewDashes(drawing, upper, [
@@ -135,13 +129,13 @@ async function cutMeshWindow({ stage, canvas }: Drawing, { last, base }: Upper):
 /** The vamp over the toes, creased where the foot bends. */
 export async function sewVamp(drawing: Drawing, upper: Upper): Promise<void> {
   const vamp: OutlinePoint[] = [
-    [604, 676],
-    [660, 712],
-    [720, 742],
-    [780, 770],
-    [836, 806],
-    [880, 850],
-    [894, 900],
+    [604, 670],
+    [664, 700],
+    [724, 728],
+    [784, 752],
+    [842, 786],
+    [890, 836],
+    [904, 900],
     [880, 990],
     [470, 990],
     [486, 890],
@@ -149,10 +143,10 @@ export async function sewVamp(drawing: Drawing, upper: Upper): Promise<void> {
     [556, 736],
   ]
   const creases = [
-    { along: [640, 712, 652, 760, 636, 812], width: 16, height: 9, sharpness: 0.8 },
-    { along: [676, 726, 690, 776, 672, 836], width: 15, height: 9, sharpness: 0.85 },
-    { along: [706, 744, 718, 786, 706, 820], width: 13, height: 6, sharpness: 0.8 },
-    { along: [724, 760, 736, 800, 728, 830], width: 10, height: 3.5, sharpness: 0.7 },
+    { along: [640, 712, 652, 760, 636, 812], width: 16, height: 5.5, sharpness: 0.7 },
+    { along: [676, 726, 690, 776, 672, 836], width: 15, height: 6, sharpness: 0.75 },
+    { along: [706, 744, 718, 786, 706, 820], width: 13, height: 4, sharpness: 0.7 },
+    { along: [724, 760, 736, 800, 728, 830], width: 10, height: 2.4, sharpness: 0.7 },
   ].map((fold) => ({ ...fold, taper: [0.2, 0.5] as const }))
   await sewPart(drawing, upper, vamp, 'main', { thickness: 9, folds: creases })
   const rows: OutlinePoint[][] = [
@@ -236,22 +230,18 @@ export async function sewRubber(drawing: Drawing, upper: Upper): Promise<void> {
     0.5,
   )
   const [x, y] = toUpper(last, [172, 452])
-  const turn = last.mirrored ? -1 : 1
-  const tab = await rasterize(
-    stage,
-    stroke(`M${x},${y} q${-26 * turn},-32 ${4 * turn},-42 q${26 * turn},-3 ${22 * turn},36`, 12),
-  )
+  const tab = await rasterize(stage, stroke(`M${x},${y} q-26,-32 4,-42 q26,-3 22,36`, 12))
   canvas.castOn(tab, 2, 4, 4, 0.4)
   canvas.lay(tab, inflate(stage, tab, 7, 1), LACE, { texture: weave })
   const rand: OutlinePoint[] = [
-    [560, 985],
-    [620, 930],
-    [690, 912],
-    [770, 880],
-    [828, 848],
-    [862, 838],
-    [900, 870],
-    [900, 985],
+    [600, 985],
+    [690, 940],
+    [750, 908],
+    [800, 872],
+    [836, 834],
+    [862, 806],
+    [910, 860],
+    [910, 985],
   ]
   await sewPart(drawing, upper, rand, RUBBER, {
     thickness: 9,
@@ -259,6 +249,6 @@ export async function sewRubber(drawing: Drawing, upper: Upper): Promise<void> {
     grain: 0.5,
     bump: (px, py) => 0.5 * valueNoise(px / 2, py / 2, 4),
   })
-  const low = fillField(stage, (px, py) => Math.max(0, Math.min(1, (toLast(last, px, py)[1] - 860) / 110)))
+  const low = fillField(stage, (px, py) => Math.max(0, Math.min(1, (toLast(px, py)[1] - 860) / 110)))
   canvas.darken(multiplyFields(low, mask), 0.42)
 }

@@ -25,16 +25,21 @@ interface SkiCut {
   grip: 'skin' | 'scales'
   /** A plate that the boot turns on for tracks, or a broad one with a steel bar for the mountains. */
   binding: 'track' | 'touring'
+  graphic: 'fade' | 'chevrons' | 'blocks' | 'bends'
   /** A child's skis are short and broad. */
   child?: boolean
 }
 
 const CUTS: Readonly<Record<string, SkiCut>> = {
-  classic: { seed: 2, half: [19, 18, 18.5], grip: 'skin', binding: 'track' },
-  touring: { seed: 6, half: [32, 24, 28], grip: 'scales', binding: 'touring' },
-  child: { seed: 9, half: [33, 30, 31], grip: 'scales', binding: 'track', child: true },
+  classic: { seed: 2, half: [19, 18, 18.5], grip: 'skin', binding: 'track', graphic: 'fade' },
+  race: { seed: 4, half: [17, 19, 17], grip: 'skin', binding: 'track', graphic: 'chevrons' },
+  touring: { seed: 6, half: [32, 24, 28], grip: 'scales', binding: 'touring', graphic: 'blocks' },
+  wide: { seed: 11, half: [40, 31, 36], grip: 'scales', binding: 'touring', graphic: 'bends' },
+  child: { seed: 9, half: [33, 30, 31], grip: 'scales', binding: 'track', graphic: 'bends', child: true },
 }
 
+/** To the other side than alpine skis, and steeper. */
+const LEAN_DEG = -24
 /** How long a child's skis are beside a grown-up's. */
 const CHILD_LENGTH = 0.76
 
@@ -69,7 +74,7 @@ export async function drawCrossCountrySkis(
   const cut = CUTS[cutName]
   if (!cut) throw new RangeError(`No such cross-country skis: ${cutName}`)
   const [shovel, waist] = cut.half
-  for (const ski of placeSkis(shovel + 22, 34, cut.child ? CHILD_LENGTH : 1)) {
+  for (const ski of placeSkis(shovel + 22, -34, cut.child ? CHILD_LENGTH : 1, LEAN_DEG)) {
     const mask = await laySki(
       drawing,
       ski,
@@ -92,12 +97,12 @@ export async function drawCrossCountrySkis(
 async function printGraphic(
   drawing: Drawing,
   { put }: SkiFrame,
-  { binding, child }: SkiCut,
+  { graphic }: SkiCut,
   mask: Field,
 ): Promise<void> {
   const print = (path: string, dye: 'main' | 'second' = 'second') =>
     printOnSki(drawing, put(area(path)), mask, dye)
-  if (child) {
+  if (graphic === 'bends') {
     // bends like those of a track through the woods
     await print('M-60,-640 H60 V-520 C20,-500 30,-470 -6,-466 C-40,-462 -30,-500 -60,-500Z')
     await print('M-60,240 C-20,220 -10,262 16,262 C44,262 40,226 60,224 V640 H-60Z')
@@ -107,10 +112,21 @@ async function printGraphic(
     )
     return
   }
-  if (binding === 'track') {
-    await print('M-40,-360 L40,-300 V-150 L-40,-210Z M-40,-196 L40,-136 V-124 L-40,-184Z')
-    await print('M-40,200 L40,260 V640 H-40Z')
-    await print('M-40,420 L40,480 V494 L-40,434Z M-40,456 L40,516 V522 L-40,462Z', 'main')
+  if (graphic === 'fade') {
+    // Stripes that grow from the binding to both ends.
+    const stripes = Array.from({ length: 9 }, (_, i) => {
+      const [ahead, behind] = [-222 - i * 20, 226 + i * 20]
+      const wide = 2 + i * 1.9
+      return `M-40,${ahead - wide} H40 V${ahead} H-40Z M-40,${behind} H40 V${behind + wide} H-40Z`
+    })
+    await print(stripes.join(' '))
+    await print('M-40,418 H40 V640 H-40Z')
+    return
+  }
+  if (graphic === 'chevrons') {
+    await print('M-40,-640 H40 V-470 L0,-440 L-40,-470Z')
+    for (const y of [-340, -312, -284, 300, 328, 356])
+      await print(`M-40,${y} L0,${y + 30} L40,${y} V${y + 12} L0,${y + 42} L-40,${y + 12}Z`)
     return
   }
   await print('M-60,-640 H60 V-520 H-60Z M-60,-508 H60 V-502 H-60Z')

@@ -30,13 +30,15 @@ interface GloveCut {
 const LEATHERY: LayerOptions = { roughness: 0.5, specular: 0.02, sheen: 0.02, edge: 0.16 }
 const STRETCHY: LayerOptions = { roughness: 0.8, specular: 0.004, sheen: 0.035, edge: 0.16 }
 
+/** Fingers with so much padding that they lie side by side, and look shorter. */
+const PADDED = layFingers(1.34, 1.02, 0.88)
 /** Fingers with padding, a little apart. */
-const THICK = layFingers(1.16, 1)
+const THICK = layFingers(1.22, 1, 0.95)
 /** Fingers of thin cloth, close to each other. */
-const SLIM = layFingers(0.94, 0.86)
+const SLIM = layFingers(0.94, 0.86, 1)
 
 const CUTS: Readonly<Record<string, GloveCut>> = {
-  ski: { seed: 4, ...THICK, reach: 1, scale: 0.96, cuff: 'gauntlet', surface: LEATHERY },
+  ski: { seed: 4, ...PADDED, reach: 1, scale: 0.98, cuff: 'gauntlet', surface: LEATHERY },
   winter: { seed: 6, ...THICK, reach: 1, scale: 0.96, cuff: 'long', surface: STRETCHY },
   light: { seed: 9, ...SLIM, reach: 1, scale: 0.96, cuff: 'knit', surface: STRETCHY },
   'half-finger': { seed: 12, ...SLIM, reach: 0.62, scale: 1.2, cuff: 'strap', surface: STRETCHY },
@@ -47,8 +49,8 @@ const PALM =
 const INSIDE = albedoOf('#24272a')
 const REFLECTOR = albedoOf('#c9cdcb')
 
-/** Little finger first; `spread` moves the tips apart. */
-function layFingers(thick: number, spread: number): { fingers: Finger[]; thumb: Finger } {
+/** Little finger first; `spread` moves the tips apart, `long` is the share of an ordinary finger's length. */
+function layFingers(thick: number, spread: number, long: number): { fingers: Finger[]; thumb: Finger } {
   const roots = [
     { x: -80, y: 700, tipX: -140, tipY: 424, bendX: -118, width: 58 },
     { x: -28, y: 690, tipX: -56, tipY: 330, bendX: -44, width: 64 },
@@ -58,12 +60,17 @@ function layFingers(thick: number, spread: number): { fingers: Finger[]; thumb: 
   const fingers = roots.map(
     ({ x, y, tipX, tipY, bendX, width }): Finger => ({
       from: [x, y],
-      bend: [bendX * spread, y - (y - tipY) * 0.48],
-      to: [tipX * spread, tipY],
+      bend: [bendX * spread, y - (y - tipY) * 0.48 * long],
+      to: [tipX * spread, y - (y - tipY) * long],
       width: width * thick,
     }),
   )
-  return { fingers, thumb: { from: [66, 792], bend: [158, 724], to: [176, 574], width: 72 * thick } }
+  // A thick thumb stands further away from the hand.
+  const out = Math.max(0, thick - 1) * 46
+  return {
+    fingers,
+    thumb: { from: [66, 796], bend: [158 + out, 734], to: [178 + 1.3 * out, 590 + out], width: 70 * thick },
+  }
 }
 
 /** The seed for the random unevenness of a cut. */
@@ -192,8 +199,17 @@ async function trimBack(
     )
   }
   if (cuff === 'strap') return
-  // the tips that work on a telephone
-  await layPanel(drawing, hand, `${index ? capFinger(index, 0.8) : ''}${capFinger(thumb, 0.78)}`, on)
+  // Ski gloves have leather on every tip, the others where it works on a telephone.
+  const capped = cuff === 'gauntlet' ? fingers : index ? [index] : []
+  for (const finger of [...capped, thumb]) {
+    const outline = outlineFinger(finger)
+    const own = await rasterize(drawing.stage, hand.put(area(outline) + stroke(outline, 8)))
+    const within = multiplyFields(mask, own)
+    await layPanel(drawing, hand, capFinger(finger, cuff === 'gauntlet' ? 0.8 : 0.84), {
+      ...on,
+      mask: within,
+    })
+  }
 }
 
 async function trimPalm(

@@ -12,6 +12,7 @@ import { printEmblem } from '../parts/emblem.ts'
 import { laceBoot } from './boot-laces.ts'
 import { type Last, toLast, toUpper, type Upper } from './boot-leather.ts'
 import { moldSole } from './boot-sole.ts'
+import { drawBootTread } from './boot-tread.ts'
 import { sewCollar, sewEyestay, sewQuarter, sewRubber, sewVamp } from './boot-upper.ts'
 
 const CUTS: Readonly<Record<string, { seed: number; shaft: number; meshWindow: boolean }>> = {
@@ -65,7 +66,7 @@ function bell(x: number, y: number, cx: number, cy: number, rx: number, ry: numb
   return Math.exp(-(((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2))
 }
 
-/** Draws a hiking boot; the front shows its outer side, the back its inner side. */
+/** Draws a hiking boot; the front shows its outer side, the back its sole. */
 export async function drawHikingBoot(
   drawing: Drawing,
   cutName: string,
@@ -73,19 +74,20 @@ export async function drawHikingBoot(
 ): Promise<void> {
   const cut = CUTS[cutName]
   if (!cut) throw new RangeError(`No such hiking boot: ${cutName}`)
-  const last: Last = { shaft: cut.shaft, mirrored: view === 'back' }
+  if (view === 'back') return await drawBootTread(drawing)
+  const last: Last = { shaft: cut.shaft }
   const upper = await stretchUpper(drawing, last)
   await drawInside(drawing, last)
   await drawTongue(drawing, last)
   await layTextile(drawing, upper)
   await sewCollar(drawing, upper)
-  await sewQuarter(drawing, upper, cut.meshWindow && view === 'front')
+  await sewQuarter(drawing, upper, cut.meshWindow)
   await sewVamp(drawing, upper)
   await sewEyestay(drawing, upper)
   await sewRubber(drawing, upper)
-  await moldSole(drawing, last)
+  await moldSole(drawing)
   await laceBoot(drawing, last)
-  if (view === 'front') stampMark(drawing, last)
+  stampMark(drawing, last)
 }
 
 async function stretchUpper(drawing: Drawing, last: Last): Promise<Upper> {
@@ -94,10 +96,10 @@ async function stretchUpper(drawing: Drawing, last: Last): Promise<Upper> {
   const mask = shakeMask(stage, await rasterize(stage, area(outline)), 1.5, 60, seed)
   const base = mapField(inflate(stage, mask, 150, 5), (v) => v * 0.72)
   addInside(stage, base, mask, (px, py) => {
-    const [x, y] = toLast(last, px, py)
+    const [x, y] = toLast(px, py)
     return (
       26 * bell(x, y, 240, 800, 70, 110) +
-      40 * bell(x, y, 800, 872, 110, 70) -
+      22 * bell(x, y, 810, 900, 120, 60) -
       20 * bell(x, y, 330, 790, 90, 90) +
       16 * bell(x, y, 300, 620, 80, 100) +
       6 * layeredNoise(x / 110, y / 110, 2, 3)
@@ -126,14 +128,14 @@ async function drawInside({ stage, canvas }: Drawing, last: Last): Promise<void>
 
 async function drawTongue({ stage, canvas, seed, weave }: Drawing, last: Last): Promise<void> {
   const outline: OutlinePoint[] = [
-    [352, 420],
-    [352, 360],
-    [372, 330],
-    [410, 318],
-    [446, 330],
-    [468, 380],
-    [490, 450],
-    [524, 530],
+    [372, 430],
+    [376, 384],
+    [394, 354],
+    [428, 344],
+    [458, 352],
+    [474, 392],
+    [488, 450],
+    [522, 530],
     [566, 596],
     [620, 650],
     [600, 680],
@@ -143,18 +145,18 @@ async function drawTongue({ stage, canvas, seed, weave }: Drawing, last: Last): 
   const mask = await rasterize(stage, area(smoothPath(outline.map((point) => toUpper(last, point)))))
   const height = inflate(stage, mask, 40, 3)
   const fold = (y: number, width: number) => {
-    const from = toUpper(last, [360, y])
-    const to = toUpper(last, [460, y + 2])
+    const from = toUpper(last, [384, y])
+    const to = toUpper(last, [468, y + 2])
     return { along: [from[0], from[1], (from[0] + to[0]) / 2, from[1] - 8, to[0], to[1]], width, height: 3 }
   }
-  addFolds(stage, height, [fold(380, 10), fold(430, 12)], 3, seed)
+  addFolds(stage, height, [fold(392, 10), fold(430, 12)], 3, seed)
   canvas.lay(
     mask,
     mapField(height, (v) => v * 0.8),
     'second',
     { ...LEATHER, texture: weave },
   )
-  const [x, y] = toUpper(last, [410, 322])
+  const [x, y] = toUpper(last, [430, 350])
   const loop = await rasterize(stage, stroke(`M${x - 12},${y + 14} q6,-26 22,-24 q14,2 12,24`, 9))
   canvas.lay(loop, inflate(stage, loop, 6, 1), LACE)
 }

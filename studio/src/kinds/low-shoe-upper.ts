@@ -4,7 +4,7 @@ import { layeredNoise } from '../engine/noise.ts'
 import type { Dye, LayerOptions } from '../engine/plate-canvas.ts'
 import { inflate } from '../engine/poisson.ts'
 import { area, rasterize, stroke } from '../engine/raster.ts'
-import { addInside, type Field, fillField, mapField } from '../engine/stage.ts'
+import { addInside, type Field, fillField, mapField, smoothStep } from '../engine/stage.ts'
 import { type OutlinePoint, smoothPath } from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
 import { layPiece } from '../parts/piece.ts'
@@ -104,7 +104,9 @@ async function layCloth(
   // creases where the foot bends
   addInside(stage, height, mask, (px, y) => {
     const along = toCut(px) - 610 - (y - 720) * 0.3
-    return Math.abs(along) < 90 && y < 800 ? -2.2 * Math.cos(along / 13) * Math.exp(-((along / 50) ** 2)) : 0
+    if (Math.abs(along) >= 90) return 0
+    // They end where the side of the shoe is stiff, without an edge.
+    return -2.2 * smoothStep(810, 730, y) * Math.cos(along / 13) * Math.exp(-((along / 50) ** 2))
   })
   if (style.cloth === 'mesh')
     addInside(stage, height, mask, (x, y) => 1.1 * Math.sin((x + y) * 0.62) * Math.sin((x - y) * 0.62))

@@ -1,8 +1,9 @@
 import { albedoOf } from '../colour/linear-light.ts'
 import { CENTRE_X as CX, type Drawing, SIDES } from '../engine/drawing.ts'
+import { layeredNoise } from '../engine/noise.ts'
 import { area, place, rasterize, stroke } from '../engine/raster.ts'
-import { multiplyFields } from '../engine/stage.ts'
-import { layGleam, layPiece, type PieceStyle } from '../parts/piece.ts'
+import { addInside, type Field } from '../engine/stage.ts'
+import { layGleam, layPiece, type PieceStyle, pressLines } from '../parts/piece.ts'
 
 interface PolesCut {
   seed: number
@@ -148,41 +149,73 @@ async function drawFolded(drawing: Drawing, cut: PolesCut, side: -1 | 1): Promis
 }
 
 async function drawGrip(drawing: Drawing, put: (shapes: string) => string, cut: PolesCut): Promise<void> {
+  const isCork = cut.basket !== 'round'
   const grip =
-    'M-22,-562 C-34,-562 -36,-548 -32,-536 C-26,-520 -24,-510 -26,-490 C-29,-470 -22,-462 -26,-444 C-29,-428 -22,-420 -25,-402 C-27,-388 -20,-366 -18,-344 H18 C20,-366 27,-388 27,-402 C24,-424 28,-450 27,-480 C26,-510 28,-524 34,-538 C36,-552 34,-562 22,-562Z'
+    'M-23,-566 C-37,-564 -39,-548 -35,-534 C-28,-518 -25,-508 -29,-490 C-32,-470 -24,-462 -29,-444 C-32,-428 -24,-420 -28,-402 C-30,-388 -22,-366 -19,-344 H19 C22,-366 30,-388 30,-402 C27,-424 31,-450 30,-480 C29,-510 31,-524 37,-538 C39,-552 37,-564 23,-566Z'
   await layPiece(drawing, put(area(grip)), {
-    dye: cut.basket === 'round' ? BLACK : CORK,
-    reach: 28,
-    swell: 0.95,
+    dye: isCork ? CORK : BLACK,
+    reach: 30,
+    swell: 1,
     lift: 9,
-    surface: { roughness: 0.65, specular: 0.015 },
+    surface: isCork ? { roughness: 0.8, specular: 0.006 } : { roughness: 0.55, specular: 0.025 },
+    finish: async (height, mask) => {
+      if (isCork) pressCorkGrain(drawing, height, mask)
+      else await pressLines(drawing, height, put(stroke(RUBBER_RIBS, 3)), { blur: 0.9, depth: 3.4 })
+      await pressLines(drawing, height, put(stroke(FINGER_GROOVES, 6)), { blur: 5, depth: 9 })
+    },
   })
   if (cut.telescopic) {
-    await layPiece(drawing, put('<rect x="-21" y="-346" width="42" height="150" rx="8" fill="#fff"/>'), {
+    await layPiece(drawing, put('<rect x="-22" y="-346" width="44" height="150" rx="8" fill="#fff"/>'), {
       dye: BLACK,
-      reach: 20,
+      reach: 22,
       swell: 0.95,
       surface: { roughness: 0.85, specular: 0.004 },
+      finish: (height) =>
+        pressLines(
+          drawing,
+          height,
+          put(
+            Array.from({ length: 9 }, (_, i) => stroke(`M-30,${-332 + i * 15} L30,${-322 + i * 15}`, 4)).join(
+              '',
+            ),
+          ),
+          { blur: 1.4, depth: 4 },
+        ),
     })
   }
   await layPiece(
     drawing,
-    put('<path d="M-30,-560 q30,-22 60,0 q8,12 2,28 q-32,12 -64,0 q-6,-16 2,-28z" fill="#fff"/>'),
+    put('<path d="M-33,-562 q33,-26 66,0 q9,13 2,30 q-35,13 -70,0 q-7,-17 2,-30z" fill="#fff"/>'),
     {
       dye: BLACK,
-      reach: 18,
-      lift: 4,
+      reach: 20,
+      lift: 5,
       surface: { roughness: 0.4, specular: 0.05 },
+      finish: (height) =>
+        pressLines(drawing, height, put(stroke('M-34,-536 q34,12 68,0', 2.4)), { blur: 0.8, depth: 3 }),
     },
   )
-  await layPiece(drawing, put('<rect x="-14" y="-352" width="28" height="16" rx="4" fill="#fff"/>'), {
+  await layPiece(drawing, put('<rect x="-21" y="-360" width="42" height="20" rx="5" fill="#fff"/>'), {
     dye: 'second',
-    reach: 6,
-    lift: 3,
+    reach: 9,
+    lift: 4,
+    surface: SHINE,
   })
 }
 
-/** A loop of webbing that hangs from the grip. */
+const FINGER_GROOVES = 'M-40,-490 h24 M-40,-444 h24 M-40,-400 h22'
+const RUBBER_RIBS = Array.from({ length: 11 }, (_, i) => `M-12,${-512 + i * 13} q14,5 30,0`).join(' ')
+
+/** The grain and pores of pressed cork. */
+function pressCorkGrain({ stage, seed }: Drawing, height: Field, mask: Field): void {
+  addInside(stage, height, mask, (x, y) => {
+    const grain = layeredNoise(x / 5, y / 5, 3, seed + 9)
+    const pore = Math.max(0, layeredNoise(x / 3.2, y / 6, 2, seed + 21) - 0.28)
+    return 1.3 * grain - 7 * pore
+  })
+}
+
+/** A loop of padded webbing that hangs from the grip, with its buckle. */
 async function drawStrap(
   drawing: Drawing,
   put: (shapes: string) => string,
@@ -190,46 +223,96 @@ async function drawStrap(
   front: boolean,
 ): Promise<void> {
   const out = front ? side : -side
-  const loop = `M${out * 10},-530 C${out * 70},-520 ${out * 104},-430 ${out * 96},-360 C${out * 90},-318 ${out * 62},-322 ${out * 54},-360 C${out * 46},-420 ${out * 40},-480 ${out * 8},-520`
-  await layPiece(drawing, put(stroke(loop, 17)), {
+  const face = `M${out * 10},-534 C${out * 76},-528 ${out * 112},-436 ${out * 104},-358 C${out * 98},-300 ${out * 58},-300 ${out * 52},-356 C${out * 47},-420 ${out * 46},-490 ${out * 8},-524`
+  const webbing = await layPiece(drawing, put(stroke(face, 24)), {
     dye: STRAP,
-    reach: 7,
-    lift: 8,
+    reach: 11,
+    swell: 0.85,
+    lift: 10,
     surface: { roughness: 0.8, specular: 0.004 },
+    finish: (height) =>
+      addInside(
+        drawing.stage,
+        height,
+        height,
+        (x, y) => 0.5 * Math.sin((x + y) * 0.9) * Math.sin((x - y) * 0.9),
+      ),
   })
-  const edge = multiplyFields(
-    await rasterize(drawing.stage, put(stroke(loop, 3))),
-    await rasterize(drawing.stage, put(stroke(loop, 17))),
+  const thread = await rasterize(drawing.stage, put(stroke(face, 17)))
+  const core = await rasterize(drawing.stage, put(stroke(face, 14)))
+  const seam = thread.map((v, i) => Math.max(0, v - core[i]!) * webbing[i]!)
+  drawing.canvas.paint(seam, albedoOf('#8f9392'), 0.55)
+  await layPiece(
+    drawing,
+    put(place('<rect x="-19" y="-13" width="38" height="26" rx="5" fill="#fff"/>', out * 66, -505, out * 38)),
+    {
+      dye: BLACK,
+      reach: 6,
+      lift: 5,
+      surface: { roughness: 0.35, specular: 0.07 },
+      finish: (height) =>
+        pressLines(
+          drawing,
+          height,
+          put(place(stroke('M-10,-4h20M-10,4h20', 2.6), out * 66, -505, out * 38)),
+          {
+            blur: 0.8,
+            depth: 3,
+          },
+        ),
+    },
   )
-  drawing.canvas.paint(edge, albedoOf('#8f9392'), 0.4)
 }
 
 async function drawBasket(drawing: Drawing, put: (shapes: string) => string, cut: PolesCut): Promise<void> {
-  const shapes = {
-    round: '<ellipse cx="0" cy="506" rx="66" ry="20" fill="#fff"/>',
-    small: '<ellipse cx="0" cy="506" rx="44" ry="15" fill="#fff"/>',
-    half: '<path d="M-10,470 h20 q46,10 44,44 q-18,16 -40,0 q-14,-8 -28,0 q-8,-14 4,-44z" fill="#fff"/>',
-  }
-  await layPiece(drawing, put(shapes[cut.basket]), {
+  if (cut.basket === 'half') return drawHalfBasket(drawing, put)
+  const [across, deep] = cut.basket === 'round' ? [76, 25] : [52, 18]
+  const plastic = { roughness: 0.38, specular: 0.05 }
+  await layPiece(drawing, put(`<ellipse cx="0" cy="506" rx="${across}" ry="${deep}" fill="#fff"/>`), {
     dye: BLACK,
     reach: 12,
     swell: 0.9,
-    lift: 9,
-    surface: { roughness: 0.4, specular: 0.05 },
+    lift: 10,
+    surface: plastic,
   })
-  if (cut.basket !== 'half') {
-    const inner = await rasterize(
-      drawing.stage,
-      put(
-        `<ellipse cx="0" cy="503" rx="${cut.basket === 'round' ? 48 : 30}" ry="${cut.basket === 'round' ? 11 : 8}" fill="#fff"/>`,
-      ),
-    )
-    drawing.canvas.darken(inner, 0.45)
-  }
-  await layPiece(drawing, put('<path d="M-16,470 h32 l-4,44 h-24z" fill="#fff"/>'), {
+  // The openings between the spokes, through which the snow falls.
+  const openings = Array.from({ length: 6 }, (_, i) => {
+    const from = ((i + 0.14) / 6) * 2 * Math.PI
+    const to = ((i + 0.86) / 6) * 2 * Math.PI
+    const at = (angle: number, share: number) =>
+      `${Math.cos(angle) * across * share},${504 + Math.sin(angle) * deep * share}`
+    return `M${at(from, 0.46)} L${at(from, 0.82)} L${at((from + to) / 2, 0.86)} L${at(to, 0.82)} L${at(to, 0.46)}Z`
+  }).join(' ')
+  const holes = await rasterize(drawing.stage, put(area(openings)))
+  drawing.canvas.darken(holes, 0.6)
+  await layPiece(drawing, put('<path d="M-17,464 h34 l-5,52 q-12,8 -24,0z" fill="#fff"/>'), {
     dye: BLACK,
-    reach: 10,
-    lift: 4,
-    surface: { roughness: 0.4, specular: 0.05 },
+    reach: 14,
+    lift: 5,
+    surface: plastic,
+    finish: (height) =>
+      pressLines(drawing, height, put(stroke('M-16,480h32M-15,494h30', 2.4)), { blur: 0.8, depth: 3 }),
+  })
+}
+
+/** The small asymmetric basket of a pole for prepared tracks, and its spike. */
+async function drawHalfBasket(drawing: Drawing, put: (shapes: string) => string): Promise<void> {
+  const plastic = { roughness: 0.38, specular: 0.05 }
+  const paddle =
+    'M-9,462 h18 c34,10 62,34 66,60 c2,18 -18,26 -38,18 c-16,-8 -24,-26 -37,-26 c-14,0 -16,-30 -9,-52z'
+  await layPiece(drawing, put(area(paddle)), {
+    dye: 'second',
+    reach: 14,
+    swell: 0.9,
+    lift: 10,
+    surface: plastic,
+    finish: (height) =>
+      pressLines(drawing, height, put(stroke('M8,484 C30,492 48,508 58,526', 4)), { blur: 1.6, depth: 4 }),
+  })
+  await layPiece(drawing, put('<path d="M-15,440 h30 l-5,72 q-10,10 -20,0z" fill="#fff"/>'), {
+    dye: BLACK,
+    reach: 13,
+    lift: 5,
+    surface: plastic,
   })
 }

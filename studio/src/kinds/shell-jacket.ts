@@ -73,7 +73,7 @@ const CUTS: Readonly<Record<string, ShellCut>> = {
     twoTone: true,
     sidePanels: true,
     pocket: 'hip',
-    napoleon: false,
+    napoleon: true,
   },
   parka: {
     seed: 11,

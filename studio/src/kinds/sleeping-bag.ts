@@ -1,46 +1,65 @@
 import { albedoOf } from '../colour/linear-light.ts'
 import { CENTRE_X as CX, type Drawing } from '../engine/drawing.ts'
+import { blurField, shakeMask } from '../engine/mask.ts'
+import { layeredNoise } from '../engine/noise.ts'
 import type { LayerOptions } from '../engine/plate-canvas.ts'
+import { inflate } from '../engine/poisson.ts'
 import { area, rasterize, stroke } from '../engine/raster.ts'
-import { addWrinkles, drawWrinkles, type Fabric } from '../garments/fabric.ts'
-import { type OutlinePoint, smoothPath, symmetricOutline } from '../geometry/spline.ts'
+import { type Field, mapField } from '../engine/stage.ts'
+import { chamberBulge, fillWithDown, pressBaffleSeams, stitchBaffles } from '../garments/baffles.ts'
+import { shadeDownwards } from '../garments/fabric.ts'
+import {
+  interpolate,
+  type OutlinePoint,
+  type Point,
+  smoothPath,
+  symmetricOutline,
+} from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
 import { layPiece, pressLines } from '../parts/piece.ts'
-import { hangPuller } from '../parts/zips.ts'
+import { sewMainZip } from '../parts/zips.ts'
+import { chooseSurface } from './down-cloth.ts'
 
 interface BagCut {
   seed: number
   /** Distance of the baffles, view pixels. */
   pitch: number
-  /** Chevrons instead of straight baffles. */
-  chevron: boolean
+  /** How much lower a baffle is in the middle than at the sides: chevrons for the warmest bag. */
+  drop: number
 }
 
 const CUTS: Readonly<Record<string, BagCut>> = {
-  down: { seed: 3, pitch: 78, chevron: false },
-  winter: { seed: 7, pitch: 96, chevron: true },
+  down: { seed: 3, pitch: 66, drop: 16 },
+  winter: { seed: 7, pitch: 88, drop: 72 },
 }
 
 const ZIP = albedoOf('#1b1d20')
-const LINING = albedoOf('#30353a')
 
-const HALF: readonly OutlinePoint[] = [
+/** The hood, from its top to the throat, half-widths. */
+const HOOD: readonly OutlinePoint[] = [
   [0, 60],
   [90, 66],
   [166, 104],
-  [196, 176],
-  [188, 250],
-  [206, 310],
-  [246, 390],
-  [258, 500],
-  [244, 660],
-  [214, 840],
-  [186, 1000],
-  [178, 1100],
-  [150, 1166],
-  [80, 1190],
-  [0, 1194],
+  [198, 176],
+  [192, 250],
+  [200, 300],
 ]
+/** Below it: y and half-width. */
+const SIDES: readonly Point[] = [
+  [300, 200],
+  [340, 212],
+  [400, 234],
+  [470, 252],
+  [530, 257],
+  [660, 244],
+  [840, 214],
+  [1000, 188],
+  [1100, 178],
+  [1150, 160],
+]
+const THROAT_Y = 340
+const FOOT_Y = 1020
+const END_Y = 1150
 
 /** The seed for the random unevenness of a cut. */
 export function sleepingBagSeed(cutName: string): number {
@@ -56,129 +75,125 @@ export async function drawSleepingBag(
   const cut = CUTS[cutName]
   if (!cut) throw new RangeError(`No such sleeping bag: ${cutName}`)
   const front = view === 'front'
-  const fabric: Fabric = {
-    surface: { roughness: 0.38, specular: 0.026, sheen: 0.03, edge: 0.15, texture: drawing.weave },
-    wrinkles: drawWrinkles(drawing.stage, drawing.seed),
-    wrinkleAmount: 0.95,
-    foldAmount: 1,
-    settleAmount: 0,
-  }
-  const bulged = HALF.map(([x, y], i): OutlinePoint => [x + (i > 5 && i < 12 ? drawing.jitter(4) : 0), y])
-  const seams = baffleLines(cut, front)
-  const mask = await layPiece(drawing, area(symmetricOutline(CX, bulged)), {
-    surface: fabric.surface,
-    reach: 150,
-    swell: 0.78,
-    shake: 4,
-    shadow: 0,
-    finish: async (height, covered) => {
-      addWrinkles(height, covered, fabric)
-      await pressLines(drawing, height, stroke(seams, 10), { blur: 15, depth: 27 })
-      await pressLines(drawing, height, stroke(pucker(drawing, seams), 3), { blur: 2.6, depth: 4 })
-      await pressLines(drawing, height, stroke(seams, 2.4), { blur: 0.9, depth: 3 })
-    },
-  })
-  drawing.canvas.darken(
-    await rasterize(drawing.stage, stroke(seams, 1.2, 'stroke-dasharray="4.6 3.2"')),
-    0.25,
-  )
-  const foot = front
-    ? 'M200,1016 C400,1046 600,1046 800,1016 V1230 H200Z'
-    : 'M200,960 C400,990 600,990 800,960 V1230 H200Z'
-  await layPiece(drawing, area(foot), {
-    dye: 'second',
-    reach: 60,
-    swell: 0.66,
-    lift: -4,
-    shadow: 0.3,
-    within: mask,
-    surface: fabric.surface,
-    finish: async (height, covered) => {
-      addWrinkles(height, covered, fabric)
-      await pressLines(drawing, height, stroke('M220,1100 C400,1128 600,1128 780,1100', 10), {
-        blur: 14,
-        depth: 20,
-      })
-    },
-  })
+  const surface = { ...chooseSurface(drawing), roughness: 0.36, specular: 0.028 }
+  const mask = await fillBag(drawing, cut, surface, front)
+  shadeDownwards(drawing, mask, 800, 1230, 0.12)
   if (front) {
-    await openHood(drawing, fabric.surface)
+    await openHood(drawing, surface)
     await closeZip(drawing)
   }
-  printMark(drawing, front)
+  printMark(drawing, cut, front)
 }
 
-function baffleLines(cut: BagCut, front: boolean): string {
-  const lines: string[] = []
-  for (let y = front ? 420 : 190; y < 1000; y += cut.pitch) {
-    if (cut.chevron) lines.push(`M${CX - 290},${y - 40} L${CX},${y + 36} L${CX + 290},${y - 40}`)
-    else lines.push(`M${CX - 290},${y - 8} Q${CX},${y + 26} ${CX + 290},${y - 8}`)
-  }
-  if (front) lines.push(`M${CX - 250},330 Q${CX},400 ${CX + 250},330`)
-  return lines.join(' ')
+/** The y of each seam at the sides of the bag. */
+function seamLevels({ pitch }: BagCut): number[] {
+  const count = Math.round((FOOT_Y - THROAT_Y) / pitch)
+  const body = Array.from({ length: count + 1 }, (_, i) => THROAT_Y + (i * (FOOT_Y - THROAT_Y)) / count)
+  return [...body, (FOOT_Y + END_Y) / 2 + 12]
 }
 
-/** Short creases on both sides of the seams. */
-function pucker({ random, jitter }: Drawing, seams: string): string {
-  const rows = [...seams.matchAll(/M[\d.]+,([\d.]+)/g)].map((match) => Number(match[1]))
-  return rows
-    .flatMap((y) =>
-      Array.from({ length: 22 }, (_, i) => {
-        const x = CX - 250 + i * 24 + jitter(9)
-        const level = y + 14 - ((x - CX) / 290) ** 2 * 14
-        return `M${x},${level - 8 - random() * 16} l${jitter(5)},${24 + random() * 18}`
-      }),
-    )
-    .join(' ')
-}
-
-/** The hood with its face opening, drawn together by a cord. */
-async function openHood(drawing: Drawing, surface: LayerOptions): Promise<void> {
-  const ring = symmetricOutline(CX, [
-    [0, 92],
-    [80, 100],
-    [138, 146],
-    [146, 214],
-    [118, 282],
-    [60, 326],
-    [0, 338],
+/** The body with its chambers, hood and foot. */
+async function fillBag(drawing: Drawing, cut: BagCut, surface: LayerOptions, front: boolean): Promise<Field> {
+  const { stage, canvas, seed, jitter } = drawing
+  const levels = seamLevels(cut)
+  const swollen = levels.slice(0, -1).flatMap((y, i) =>
+    [0.04, 0.2, 0.5, 0.8].map((share): OutlinePoint => {
+      const at = y + share * ((levels[i + 1] ?? END_Y) - y)
+      return [interpolate(at, [...SIDES]) + 9 * chamberBulge(share) - 3 + jitter(1.4), at]
+    }),
+  )
+  const outline = symmetricOutline(CX, [...HOOD, ...swollen, [172, 1128], [146, 1168], [80, 1190], [0, 1194]])
+  const mask = shakeMask(stage, await rasterize(stage, area(outline)), 2.4, 50, seed)
+  const across = levels.map((y) => seamAcross(drawing, y, cut.drop))
+  const seams = [...across, front ? hoodPetals() : hoodBehind(drawing, cut)].join(' ')
+  const down = await fillWithDown(drawing, mask, seams, (x, y) => [
+    0.075 + 0.03 * layeredNoise(x / 60, y / 30, 2, seed),
+    0.04,
   ])
-  await layPiece(drawing, area(ring), {
-    dye: 'main',
-    reach: 40,
-    swell: 1,
-    lift: 6,
-    shake: 3,
-    surface,
-    finish: (height) => pressLines(drawing, height, stroke(ringPuckers(), 5), { blur: 3, depth: 6 }),
+  const dome = mapField(inflate(stage, mask, 150, 4), (v) => v * 0.55)
+  const height = mapField(down, (v, i) => v * 1.1 + dome[i]!)
+  await pressBaffleSeams(drawing, height, seams)
+  const foot = await rasterize(stage, area(`${across.at(-2) ?? ''} V1240 H${CX - 290}Z`))
+  canvas.lay(mask, height, 'main', { ...surface, base: dome, secondShare: blurField(stage, foot, 0.8) })
+  await stitchBaffles(drawing, mask, seams)
+  return mask
+}
+
+function seamAcross({ jitter }: Drawing, y: number, drop: number): string {
+  const points = Array.from({ length: 13 }, (_, k): Point => {
+    const x = (k / 6 - 1) * 290
+    return [CX + x, y + drop * (1 - Math.abs(x) / 200) + jitter(1.4)]
   })
+  return smoothPath(points, false)
+}
+
+/** The seams of the hood that run from the face to its rim. */
+function hoodPetals(): string {
+  return Array.from({ length: 9 }, (_, i) => {
+    const angle = Math.PI * (0.84 + (i / 8) * 1.32)
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    return `M${CX + cos * 104},${220 + sin * 96} L${CX + cos * 290},${220 + sin * 240}`
+  }).join(' ')
+}
+
+function hoodBehind(drawing: Drawing, { pitch, drop }: BagCut): string {
+  const count = Math.round((THROAT_Y - 96) / pitch)
+  return Array.from({ length: count }, (_, i) =>
+    seamAcross(drawing, THROAT_Y - ((i + 1) * (THROAT_Y - 96)) / (count + 0.4), drop * 0.6),
+  ).join(' ')
+}
+
+/** The face opening: a gathered tunnel for the cord, and the warm collar inside. */
+async function openHood(drawing: Drawing, surface: LayerOptions): Promise<void> {
   const hole = symmetricOutline(CX, [
     [0, 136],
     [56, 142],
     [98, 176],
-    [102, 220],
-    [78, 266],
-    [40, 294],
-    [0, 300],
+    [104, 222],
+    [80, 270],
+    [40, 298],
+    [0, 304],
   ])
   const lining = await layPiece(drawing, area(hole), {
     dye: 'second',
     reach: 60,
     swell: -0.8,
     shadow: 0,
-    surface: { ...surface, brightness: 0.55, edge: 0.5 },
+    surface: { ...surface, brightness: 0.6, edge: 0.5 },
+    finish: (height) =>
+      pressLines(drawing, height, stroke('M390,176 Q500,196 610,176 M390,226 Q500,246 610,226', 4), {
+        blur: 6,
+        depth: 16,
+      }),
   })
-  await layPiece(drawing, area('M400,250 C450,286 550,286 600,250 V330 H400Z'), {
-    dye: LINING,
+  await layPiece(drawing, area('M392,246 C440,278 560,278 608,246 V330 H392Z'), {
+    dye: 'main',
     reach: 30,
-    swell: 0.6,
-    shadow: 0.4,
+    swell: 0.9,
+    shadow: 0.5,
     within: lining,
-    surface: { brightness: 0.8 },
+    surface: { ...surface, brightness: 0.85 },
+    finish: (height) =>
+      pressLines(
+        drawing,
+        height,
+        stroke(Array.from({ length: 9 }, (_, i) => `M${412 + i * 22},252 l${(i - 4) * 1.5},60`).join(' '), 3),
+        { blur: 3, depth: 5 },
+      ),
   })
-  const cord = `M${CX + 60},318 C${CX + 70},350 ${CX + 92},372 ${CX + 84},420`
+  await layPiece(drawing, stroke(hole, 30), {
+    dye: 'main',
+    reach: 15,
+    swell: 0.95,
+    lift: 5,
+    shadow: 0.45,
+    shake: 2,
+    surface,
+    finish: (height) => pressLines(drawing, height, stroke(gathers(drawing), 3), { blur: 2, depth: 4.4 }),
+  })
+  const cord = `M${CX + 58},308 C${CX + 68},344 ${CX + 88},366 ${CX + 80},414`
   await layPiece(drawing, stroke(cord, 6), { dye: ZIP, reach: 4, lift: 5 })
-  await layPiece(drawing, `<rect x="${CX + 52}" y="306" width="18" height="30" rx="7" fill="#fff"/>`, {
+  await layPiece(drawing, `<rect x="${CX + 49}" y="300" width="20" height="34" rx="7" fill="#fff"/>`, {
     dye: ZIP,
     reach: 7,
     lift: 4,
@@ -186,12 +201,13 @@ async function openHood(drawing: Drawing, surface: LayerOptions): Promise<void> 
   })
 }
 
-function ringPuckers(): string {
-  return Array.from({ length: 34 }, (_, i) => {
-    const angle = (i / 34) * 6.283
-    const x = CX + Math.cos(angle) * 100
-    const y = 216 + Math.sin(angle) * 82
-    return `M${x},${y} l${Math.cos(angle) * 34},${Math.sin(angle) * 30}`
+/** Short creases across the tunnel, as close and uneven as a drawn cord makes them. */
+function gathers({ jitter }: Drawing): string {
+  return Array.from({ length: 44 }, (_, i) => {
+    const angle = ((i + jitter(0.3)) / 44) * 2 * Math.PI
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    const reach = 22 + jitter(6)
+    return `M${CX + cos * 92},${220 + sin * 74} l${cos * reach + jitter(4)},${sin * reach + jitter(3)}`
   }).join(' ')
 }
 
@@ -206,15 +222,9 @@ async function closeZip(drawing: Drawing): Promise<void> {
     ],
     false,
   )
-  await layPiece(drawing, stroke(path, 16), { dye: ZIP, reach: 6, lift: 4, surface: { roughness: 0.6 } })
-  drawing.canvas.paint(
-    await rasterize(drawing.stage, stroke(path, 4, 'stroke-dasharray="2.4 2.2"')),
-    albedoOf('#6a6e72'),
-    0.7,
-  )
-  await hangPuller(drawing, CX + 134, 312, -24)
+  await sewMainZip(drawing, path, [CX + 127, 304])
 }
 
-function printMark(drawing: Drawing, front: boolean): void {
-  printEmblem(drawing, CX - (front ? 150 : 34), front ? 470 : 1060, { scale: 2.8 })
+function printMark(drawing: Drawing, { drop }: BagCut, front: boolean): void {
+  printEmblem(drawing, CX - (front ? 150 : 34), front ? 470 : 1052 + drop * 0.7, { scale: 2.8 })
 }

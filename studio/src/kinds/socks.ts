@@ -4,11 +4,12 @@ import { blurField, shakeMask } from '../engine/mask.ts'
 import { layeredNoise } from '../engine/noise.ts'
 import type { LayerOptions } from '../engine/plate-canvas.ts'
 import { inflate } from '../engine/poisson.ts'
-import { area, rasterize } from '../engine/raster.ts'
+import { area, rasterize, stroke } from '../engine/raster.ts'
 import { createField, mapField } from '../engine/stage.ts'
-import { visitInside } from '../garments/knit.ts'
+import { knitStitch, visitInside } from '../garments/knit.ts'
 import { smoothPath } from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
+import { pressLines } from '../parts/piece.ts'
 
 interface SocksCut {
   seed: number
@@ -16,15 +17,17 @@ interface SocksCut {
   top: number
   /** How much lower the pair lies, so that long shafts stand in the middle of the picture. */
   lower?: number
-  pattern: 'heel-toe' | 'stripes' | 'plain' | 'football'
+  pattern: 'heel-toe' | 'stripes' | 'marled' | 'football'
+  /** Width of a stitch, view pixels. */
+  stitch: number
 }
 
 const CUTS: Readonly<Record<string, SocksCut>> = {
-  crew: { seed: 3, top: 250, pattern: 'heel-toe' },
-  stripes: { seed: 6, top: 180, pattern: 'stripes' },
-  wool: { seed: 9, top: 300, pattern: 'plain' },
-  high: { seed: 12, top: 72, lower: 92, pattern: 'heel-toe' },
-  football: { seed: 14, top: 72, lower: 92, pattern: 'football' },
+  crew: { seed: 3, top: 250, pattern: 'heel-toe', stitch: 9 },
+  stripes: { seed: 6, top: 180, pattern: 'stripes', stitch: 9 },
+  wool: { seed: 9, top: 300, pattern: 'marled', stitch: 11.4 },
+  high: { seed: 12, top: 72, lower: 92, pattern: 'heel-toe', stitch: 8.4 },
+  football: { seed: 14, top: 72, lower: 92, pattern: 'football', stitch: 6 },
 }
 
 const WOOL: LayerOptions = {
@@ -76,6 +79,54 @@ function outlineSock(top: number): string {
   ])
 }
 
+/** Height of the ribbed cuff, view pixels. */
+const CUFF = 112
+/** Where shaft and foot meet: rows of stitches turn round this point. */
+const [BEND_X, BEND_Y] = [170, 690]
+/** How far the rows are apart in the bend, as far as they are at this distance from it. */
+const BEND_RADIUS = 170
+const HEEL_SEAM = 'M-150,800 C-80,806 6,860 16,1010'
+const TOE_SEAM = 'M294,780 C284,850 282,930 290,1020'
+
+/** Where a point is on the knitting that runs down the shaft, round the heel and along the foot, view pixels. */
+function followSock(x: number, y: number): readonly [across: number, along: number] {
+  if (x > BEND_X) return [y - BEND_Y, (Math.PI / 2) * BEND_RADIUS + x - BEND_X]
+  if (y < BEND_Y) return [BEND_X - x, y - BEND_Y]
+  const turned = Math.atan2(y - BEND_Y, BEND_X - x)
+  return [Math.hypot(x - BEND_X, y - BEND_Y), turned * BEND_RADIUS]
+}
+
+function isHeel(x: number, y: number): boolean {
+  return (x + 150) ** 2 / 166 ** 2 + (y - 968) ** 2 / 168 ** 2 < 1
+}
+
+function isToe(x: number, y: number): boolean {
+  return y > BEND_Y && x + ((y - 900) / 120) ** 2 * 8 > 290
+}
+
+/** How much of the second colour a stitch has, 0–1. */
+function shareOfSecond(
+  { pattern, top }: SocksCut,
+  { x, y, isTipped, column, row }: { x: number; y: number; isTipped: boolean; column: number; row: number },
+): number {
+  const below = y - top
+  const isShaft = below > CUFF + 22 && y < 690 && x < 140
+  switch (pattern) {
+    case 'stripes':
+      return isTipped || (isShaft && Math.floor(below / 44) % 2 === 0) ? 1 : 0
+    case 'heel-toe':
+      return isTipped || (below > 26 && below < 50) || (below > 66 && below < 76) ? 1 : 0
+    case 'football':
+      return below < CUFF && Math.floor(below / 24) % 2 === 1 ? 1 : 0
+    case 'marled': {
+      if (isTipped || (below > 30 && below < 48) || (below > 62 && below < 80)) return 1
+      // Yarn twisted of two colours: which one lies on top changes from stitch to stitch.
+      const mixed = Math.imul(Math.imul(column, 0x16a3b5c7) ^ (row + 1013), 0x2c1b3c6d)
+      return below < CUFF ? 0 : ((mixed >>> 13) % 8) / 13
+    }
+  }
+}
+
 async function knitSock(drawing: Drawing, cut: SocksCut, way: 1 | -1, side: 1 | -1): Promise<void> {
   const { stage, canvas, seed, random, jitter } = drawing
   const originX = CX + way * -140 + side * 138
@@ -112,26 +163,20 @@ async function knitSock(drawing: Drawing, cut: SocksCut, way: 1 | -1, side: 1 | 
     const x = way * (px - originX)
     const y = py - dropY
     const wobble = 3 * layeredNoise(px / 80, py / 80, 2, seed + side)
-    const cuff = y < cut.top + 120
-    const foot = y > 720 && x > 80
-    // wales run down the shaft and along the foot
-    const across = foot ? y * 0.92 - x * 0.3 : x
-    const pitch = cuff ? 15 : 11
-    const rib = Math.cos(((across + wobble) / pitch) * Math.PI)
-    height[i] =
-      height[i]! + (cuff ? 5 : 2.4) * Math.max(-0.4, rib) + 1.4 * layeredNoise(px / 5, py / 6, 2, seed)
-    const heel = (x + 150) ** 2 / 165 ** 2 + (y - 960) ** 2 / 150 ** 2 < 1
-    const toe = x + (y - 900) * 0.12 > 290
-    const stripe =
-      cut.pattern === 'stripes' && y > cut.top + 140 && y < 720 && Math.floor((y - cut.top) / 44) % 2 === 0
-    const band =
-      cut.pattern === 'heel-toe' &&
-      ((y > cut.top + 30 && y < cut.top + 54) || (y > cut.top + 70 && y < cut.top + 80))
-    const turned = cut.pattern === 'football' && y < cut.top + 118 && Math.floor((y - cut.top) / 24) % 2 === 1
-    const tipped = (cut.pattern === 'heel-toe' || cut.pattern === 'stripes') && (heel || toe)
-    const line = cut.pattern === 'plain' && ((y > cut.top + 140 && y < cut.top + 152) || toe)
-    if (tipped || stripe || band || line || turned) second[i] = 1
+    const [across, along] = followSock(x, y)
+    const u = (across + wobble) / cut.stitch
+    const { height: yarn, column, row } = knitStitch(u, -(along + wobble) / (cut.stitch * 0.86), 2.1)
+    const isCuff = y < cut.top + CUFF
+    const isTipped = isHeel(x, y) || isToe(x, y)
+    // Every fourth column lies deeper, as in a rib of three and one; heel and toe are knitted plain.
+    const rib = isTipped ? 0 : 2.6 * Math.exp(-((((((u % 4) + 4) % 4) - 3.5) / 0.42) ** 2))
+    const cuffRib = 5.4 * Math.max(-0.45, Math.cos(((x + wobble) / 14) * Math.PI))
+    height[i] = height[i]! + (isCuff ? cuffRib + 0.35 * yarn : yarn - rib)
+    second[i] = shareOfSecond(cut, { x, y, isTipped, column, row })
   })
+  await pressLines(drawing, height, put(stroke(HEEL_SEAM, 3)), { blur: 1.6, depth: 3.4 })
+  await pressLines(drawing, height, put(stroke(TOE_SEAM, 3)), { blur: 1.6, depth: 3.4 })
+  await pressLines(drawing, height, put(stroke(`M-130,${cut.top + CUFF}H130`, 3)), { blur: 2.4, depth: 4 })
   canvas.lay(mask, height, 'main', { ...WOOL, base, secondShare: blurField(stage, second, 1) })
   if (side < 0) return
   if (cut.pattern !== 'stripes') printEmblem(drawing, originX - 30, 560 + dropY, { scale: 2.4 })

@@ -3,23 +3,29 @@ import { CENTRE_X as CX, type Drawing, type Side } from '../engine/drawing.ts'
 import { layeredNoise } from '../engine/noise.ts'
 import { inflate } from '../engine/poisson.ts'
 import { createField, type Field, fillField, mapField, smoothStep, unionFields } from '../engine/stage.ts'
-import { drawCrewBand, drawCrewBandBack } from '../garments/crew-neck.ts'
 import { addWrinkles, drawWrinkles, type Fabric } from '../garments/fabric.ts'
 import { knitStitch, visitInside } from '../garments/knit.ts'
 import { SHELL_MEASURES, type TopMeasures } from '../garments/pattern.ts'
 import { drawUpperBody } from '../garments/upper-body.ts'
+import { knitNeck, type SweaterNeck } from './sweater-neck.ts'
 
 interface SweaterCut {
   seed: number
   /** Single stitches of the second colour all over. */
   speckled: boolean
+  neck: SweaterNeck
+  /** Knitted in one round from the neck over the shoulders. */
+  yoke: boolean
   child?: boolean
 }
 
 const CUTS: Readonly<Record<string, SweaterCut>> = {
-  plain: { seed: 8, speckled: false },
-  islender: { seed: 15, speckled: true },
-  child: { seed: 26, speckled: false, child: true },
+  plain: { seed: 8, speckled: false, neck: 'band', yoke: true },
+  islender: { seed: 15, speckled: true, neck: 'band', yoke: true },
+  'half-zip': { seed: 31, speckled: false, neck: 'zip', yoke: false },
+  cardigan: { seed: 37, speckled: false, neck: 'buttons', yoke: true },
+  'roll-neck': { seed: 43, speckled: false, neck: 'roll', yoke: false },
+  child: { seed: 26, speckled: false, neck: 'band', yoke: true, child: true },
 }
 
 const MEASURES: TopMeasures = {
@@ -140,14 +146,15 @@ function speckle({ stage }: Drawing, place: (x: number, y: number) => Place): Fi
   })
 }
 
-/** Draws a sweater of thick wool: stocking stitch with a round yoke, and ribs at neck, cuffs and hem. */
+/** Draws knitwear of thick wool in stocking stitch, with ribs at neck, cuffs and hem. */
 export async function drawSweater(drawing: Drawing, cutName: string, view: 'front' | 'back'): Promise<void> {
   const cut = CUTS[cutName]
   if (!cut) throw new RangeError(`No such sweater: ${cutName}`)
   const front = view === 'front'
   const fabric = chooseFabric(drawing)
   const size = cut.child ? CHILD : MEASURES
-  const measures: TopMeasures = { ...size, necklineY: front ? 372 : 310 }
+  const necklineY = !front ? 310 : cut.neck === 'zip' ? 338 : 372
+  const measures: TopMeasures = { ...size, necklineY }
   const body = placeStraight(drawing.seed, CX, 0)
   const arm = (side: Side) => placeStraight(drawing.seed, CX + side * 190, side * SLEEVE_LEAN)
   let covered = createField(drawing.stage)
@@ -157,8 +164,8 @@ export async function drawSweater(drawing: Drawing, cutName: string, view: 'fron
       fabric,
       measures,
       lining: INSIDE,
-      crewLabel: TAG,
-      placket: false,
+      ...(cut.neck === 'zip' ? {} : { crewLabel: TAG }),
+      placket: cut.neck === 'buttons',
       hem: 'rib',
       cuff: 'rib',
       finish: (_, mask) => {
@@ -175,8 +182,8 @@ export async function drawSweater(drawing: Drawing, cutName: string, view: 'fron
     },
     front,
   )
-  layYoke(drawing, fabric, covered, cut)
-  await (front ? drawCrewBand(drawing, fabric, 'main') : drawCrewBandBack(drawing, fabric, 'main'))
+  if (cut.yoke) layYoke(drawing, fabric, covered, cut)
+  await knitNeck(drawing, { fabric, neck: cut.neck, measures }, front)
 }
 
 /** The round yoke is knitted in one piece over the shoulders, so it covers where the sleeves begin. */

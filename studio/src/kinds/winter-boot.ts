@@ -8,7 +8,15 @@ import { smoothPath } from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
 import { layPiece, pressLines } from '../parts/piece.ts'
 import { sewStitch } from '../parts/seams.ts'
-import { outlineChildsTallBoot, outlineTallBoot } from './tall-boot-outline.ts'
+import { outlineTallBoot } from './tall-boot-outline.ts'
+import {
+  fitChildsStrap,
+  hangLoop,
+  moldChildsFoot,
+  moldChildsSole,
+  outlineChildsWinterBoot,
+  type Put,
+} from './winter-boot-child.ts'
 
 interface WinterBootCut {
   seed: number
@@ -31,10 +39,7 @@ const LINING = albedoOf('#4a4640')
 const PILE = albedoOf('#e6dcc8')
 const RUBBER = albedoOf('#2b2d2e')
 const STEEL = albedoOf('#b4b7b5')
-const REFLECTOR = albedoOf('#c9cdcb')
 const CLOTH: LayerOptions = { roughness: 0.62, specular: 0.014, sheen: 0.03, edge: 0.14 }
-
-type Put = (shapes: string) => string
 
 /** The seed for the random unevenness of a cut. */
 export function winterBootSeed(cutName: string): number {
@@ -51,7 +56,7 @@ export async function drawWinterBoot(
   if (!cut) throw new RangeError(`No such winter boot: ${cutName}`)
   const front = view === 'front'
   const put: Put = (shapes) => (front ? shapes : `<g transform="translate(1020,0) scale(-1,1)">${shapes}</g>`)
-  const [middle, half] = cut.child ? [355, 168] : [345, 154]
+  const [middle, half] = cut.child ? [351, 161] : [345, 154]
   await layPiece(
     drawing,
     put(`<ellipse cx="${middle}" cy="${cut.top + 10}" rx="${half}" ry="26" fill="#fff"/>`),
@@ -63,15 +68,20 @@ export async function drawWinterBoot(
       surface: { brightness: 0.6, roughness: 0.9 },
     },
   )
-  const outline = smoothPath(cut.child ? outlineChildsTallBoot(cut.top) : outlineTallBoot(cut.top))
+  const outline = smoothPath(cut.child ? outlineChildsWinterBoot(cut.top) : outlineTallBoot(cut.top))
   const upper = await sewShaft(drawing, put, outline, cut)
   await sewZip(drawing, put, upper, cut, front)
-  await moldFoot(drawing, put, upper)
-  if (cut.child) await fitStrap(drawing, put, upper, cut.top)
+  if (cut.child) {
+    await moldChildsFoot(drawing, put, upper)
+    await fitChildsStrap(drawing, put, upper, cut.top)
+  } else await moldFoot(drawing, put, upper)
   await (cut.pile
     ? layPile(drawing, put, cut, middle, half)
     : bindRim(drawing, put, upper, cut, middle, half))
-  await moldSole(drawing, put, cut.spikes)
+  if (cut.child) {
+    await hangLoop(drawing, put, upper, cut.top + (cut.pile ? 112 : 48))
+    await moldChildsSole(drawing, put)
+  } else await moldSole(drawing, put, cut.spikes)
   const y = cut.top + (cut.pile && !cut.child ? 150 : 104)
   printEmblem(drawing, front ? 392 : 560, y, { scale: 2.6 })
 }
@@ -79,7 +89,8 @@ export async function drawWinterBoot(
 /** A padded shaft, quilted across, that bends at the ankle. */
 async function sewShaft(drawing: Drawing, put: Put, outline: string, cut: WinterBootCut): Promise<Field> {
   const { stage, seed } = drawing
-  const rows = Array.from({ length: Math.ceil((840 - cut.top) / 92) }, (_, i) => cut.top + 100 + i * 92)
+  const lowest = cut.child ? 730 : 840
+  const rows = Array.from({ length: Math.ceil((lowest - cut.top) / 92) }, (_, i) => cut.top + 100 + i * 92)
   const quilting = rows.map((y) => stroke(`M150,${y + 10} Q350,${y + 32} 560,${y - 8}`, 3)).join('')
   const upper = await layPiece(drawing, put(area(outline)), {
     reach: 150,
@@ -111,7 +122,8 @@ async function sewZip(
   cut: WinterBootCut,
   front: boolean,
 ): Promise<void> {
-  const line = `M290,${cut.top + 20} C286,${cut.top + 200} 290,760 310,900`
+  const [endX, endY] = cut.child ? [298, 846] : [310, 900]
+  const line = `M290,${cut.top + 20} C286,${cut.top + 200} 290,760 ${endX},${endY}`
   await layPiece(drawing, put(tape(line, front ? 12 : 30)), {
     dye: front ? 'second' : RUBBER,
     reach: 8,
@@ -158,26 +170,6 @@ async function moldFoot(drawing: Drawing, put: Put, upper: Field): Promise<void>
       ),
   })
   await sewStitch(drawing, galosh.slice(0, galosh.indexOf(' V')), { dy: 9, within: upper, opacity: 0.3 })
-}
-
-/** A band that reflects light and a strap over the ankle. */
-async function fitStrap(drawing: Drawing, put: Put, upper: Field, top: number): Promise<void> {
-  const strap = `M170,812 C290,836 420,826 600,800 L612,846 C430,880 290,886 170,862Z`
-  await layPiece(drawing, put(area(strap)), {
-    dye: 'second',
-    reach: 12,
-    swell: 0.5,
-    lift: 5,
-    within: upper,
-    surface: { roughness: 0.7 },
-  })
-  await layPiece(drawing, put(stroke(`M180,${top + 176} Q355,${top + 204} 540,${top + 168}`, 18)), {
-    dye: REFLECTOR,
-    reach: 6,
-    lift: 2,
-    within: upper,
-    surface: { roughness: 0.4, specular: 0.06 },
-  })
 }
 
 /** Curled pile over the rim. */

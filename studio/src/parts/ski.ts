@@ -13,8 +13,6 @@ const SKI_LACQUER: LayerOptions = { roughness: 0.3, specular: 0.05, edge: 0.15, 
 
 /** Degrees by which a pair leans to the right, so that long skis are large on the picture. */
 const LEAN_DEG = 31
-const COS = Math.cos((LEAN_DEG * Math.PI) / 180)
-const SIN = Math.sin((LEAN_DEG * Math.PI) / 180)
 
 /** Half the length of every ski, in its own coordinates. */
 const SKI_REACH = 620
@@ -25,21 +23,26 @@ export interface SkiFrame {
   toView: (x: number, y: number) => Point
   /** View pixels for each of its own. */
   scale: number
+  leanDeg: number
 }
 
 /**
  * A pair side by side, the left one a little behind.
  *
  * @param scale smaller than 1 for children's skis, which are shorter
+ * @param leanDeg negative leans to the left
  */
-export function placeSkis(gap: number, shift = 26, scale = 1): SkiFrame[] {
+export function placeSkis(gap: number, shift = 26, scale = 1, leanDeg = LEAN_DEG): SkiFrame[] {
+  const cos = Math.cos((leanDeg * Math.PI) / 180)
+  const sin = Math.sin((leanDeg * Math.PI) / 180)
   return [-1, 1].map((side): SkiFrame => {
-    const x = 500 + side * scale * (gap * COS + shift * SIN)
-    const y = 628 + side * scale * (gap * SIN - shift * COS)
+    const x = 500 + side * scale * (gap * cos + shift * sin)
+    const y = 628 + side * scale * (gap * sin - shift * cos)
     return {
-      put: (shapes) => place(shapes, x, y, LEAN_DEG, scale),
-      toView: (dx, dy) => [x + scale * (dx * COS - dy * SIN), y + scale * (dx * SIN + dy * COS)],
+      put: (shapes) => place(shapes, x, y, leanDeg, scale),
+      toView: (dx, dy) => [x + scale * (dx * cos - dy * sin), y + scale * (dx * sin + dy * cos)],
       scale,
+      leanDeg,
     }
   })
 }
@@ -50,6 +53,7 @@ export function enlargeOnSki(ski: SkiFrame, by: number): SkiFrame {
     put: (shapes) => ski.put(place(shapes, 0, 0, 0, by)),
     toView: (x, y) => ski.toView(by * x, by * y),
     scale: by * ski.scale,
+    leanDeg: ski.leanDeg,
   }
 }
 
@@ -128,7 +132,7 @@ export function printMarkOnSki(
   { scale, opacity = 0.85 }: { scale: number; opacity?: number },
 ): void {
   const [x, top] = frame.toView(-12.5 * scale, y - 7 * scale)
-  printEmblem(drawing, x, top, { scale: scale * frame.scale, turnDeg: LEAN_DEG, lineWidth: 2, opacity })
+  printEmblem(drawing, x, top, { scale: scale * frame.scale, turnDeg: frame.leanDeg, lineWidth: 2, opacity })
 }
 
 /** Lays a moulded or metal part of a binding. */
