@@ -141,6 +141,16 @@ export async function readSources(db: Queryable, tenant: string): Promise<Map<st
   return rows.length === 0 ? null : new Map(rows.map(({ path, bytes }) => [path, bytes]))
 }
 
+/** When a brand was last changed, and locks it until the transaction ends. */
+export async function lockRevision(tx: Queryable, id: string): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ updatedAt: tenants.updatedAt })
+    .from(tenants)
+    .where(eq(tenants.id, id))
+    .for('update')
+  return row?.updatedAt
+}
+
 /** Deletes a brand with its files. @returns whether it was there */
 export async function deleteBrand(tx: Queryable, id: string): Promise<boolean> {
   const deleted = await tx.delete(tenants).where(eq(tenants.id, id)).returning({ id: tenants.id })

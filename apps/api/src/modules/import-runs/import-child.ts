@@ -57,7 +57,7 @@ async function carryOut({ runId, file, pictureFolder, databaseUrl, settings }: I
     const kind = SENT_KINDS.find((known) => known === run?.kind)
     if (run?.status !== 'waiting' || kind === undefined) return
     await updateRun(db, runId, { status: 'running', startedAt: new Date() })
-    const { asOf, force = false } = run.options
+    const { asOf, force = false, suggest = false } = run.options
     const format = feedFormats.find((known) => known === run.options.format)
     const sent = { file, fileName: run.fileName }
     await recordRun({ db, id: runId, now: () => new Date(), sent }, (onProgress) =>
@@ -70,7 +70,8 @@ async function carryOut({ runId, file, pictureFolder, databaseUrl, settings }: I
         format,
         feed: run.feed,
         force,
-        dryRun: run.isDryRun,
+        dryRun: run.isDryRun || suggest,
+        suggestMapping: suggest,
         now: new Date(),
         asOf: asOf === undefined ? run.createdAt : new Date(asOf),
         dataDir: settings.dataDir,

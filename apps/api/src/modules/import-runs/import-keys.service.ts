@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SENT_KINDS } from '@varde/contract/imports'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Queryable } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
 import {
   countValidKeys,
   findImportKey,
@@ -18,16 +19,19 @@ export { SENT_KINDS }
 /** A key without its secret, or the hash of it. */
 export type ImportKey = Omit<StoredKey, 'secretHash'>
 
+/** Writes down what became of a key, in the transaction that changes it. */
+type RecordKey = (tx: Queryable, key: ImportKey) => Promise<void>
+
 /** The keys of programs that send files to be imported. */
 export type ImportKeysService = {
   /** @returns the key's text too, which is stored nowhere; null when there are too many keys that are not revoked */
-  create(key: { name: string; kinds: readonly SentKind[]; feed: string }): Promise<{
-    key: ImportKey
-    secret: string
-  } | null>
+  create(
+    key: { name: string; kinds: readonly SentKind[]; feed: string },
+    record?: RecordKey,
+  ): Promise<{ key: ImportKey; secret: string } | null>
   list(): Promise<ImportKey[]>
   /** From now on the key opens nothing. @returns undefined when there is no such key */
-  revoke(id: number): Promise<ImportKey | undefined>
+  revoke(id: number, record?: RecordKey): Promise<ImportKey | undefined>
   /** The key that a request carries in `Authorization: Bearer …`; undefined when it is missing, unknown or revoked. */
   check(authorization: string | undefined): Promise<ImportKey | undefined>
 }
@@ -46,17 +50,26 @@ export function createImportKeysService(options: {
 }): ImportKeysService {
   const { db, now, randomToken } = options
   return {
-    create: async ({ name, kinds, feed }) => {
+    create: async ({ name, kinds, feed }, record) => {
       if ((await countValidKeys(db)) >= MOST_KEYS) return null
       const secret = `${PREFIX}${randomToken()}`
       const row = { name, kinds: [...kinds], feed, secretHash: hash(secret), createdAt: now() }
-      return { key: withoutHash(await insertImportKey(db, row)), secret }
+      const key = await transact(db, async (tx) => {
+        const made = withoutHash(await insertImportKey(tx, row))
+        await record?.(tx, made)
+        return made
+      })
+      return { key, secret }
     },
     list: async () => (await readImportKeys(db)).map(withoutHash),
-    revoke: async (id) => {
-      const revoked = await revokeImportKey(db, id, now())
-      return revoked && withoutHash(revoked)
-    },
+    revoke: (id, record) =>
+      transact(db, async (tx) => {
+        const row = await revokeImportKey(tx, id, now())
+        if (row === undefined) return undefined
+        const revoked = withoutHash(row)
+        await record?.(tx, revoked)
+        return revoked
+      }),
     check: async (authorization) => {
       const secret = BEARER.exec(authorization ?? '')?.[1]
       const key = secret === undefined ? undefined : await findImportKey(db, hash(secret))

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Queryable } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import type { Job, JobHandler, JobQueue } from '../../jobs/job-queue.ts'
 import type { Environment } from '../../server/environment.ts'
 import { findFeedName } from '../imports/imports.service.ts'
 import { formatRun, STATUS_NAMES } from './format-run.ts'
 import type { ImportTask } from './import-child.ts'
-import type { ImportKey } from './import-keys.service.ts'
 import {
   countUnfinished,
   deleteOldRuns,
@@ -33,13 +32,21 @@ import { createWatchedFolder } from './watched-folder.ts'
 export type { ImportRun, ListedRun }
 export { formatRun, STATUS_NAMES }
 
-/** What a program sends besides the file. */
+/** Who sends a file: a program with its key, or a person. */
+export type Sender = {
+  feed: string
+  keyId: number | null
+  /** Writes down who sent it, in the transaction that queues it. */
+  record?: (tx: Queryable, id: string) => Promise<void>
+}
+
+/** What is sent besides the file. */
 export type SentFile = { kind: SentKind; fileName: string; isDryRun: boolean; options: RunOptions }
 
 export type ImportRunsService = {
   /** Writes a body to disk and queues its import. */
   receive(
-    key: ImportKey,
+    sender: Sender,
     sent: SentFile,
     body: IncomingMessage,
   ): Promise<{ ok: true; id: string } | { ok: false; reason: 'queue-full' | RefusedFile }>
@@ -125,10 +132,11 @@ export function createImportRunsService(options: {
     onGiveUp: (job) => end(runIdOf(job)),
   } satisfies JobHandler)
 
-  async function queue(run: Omit<NewRun, 'status' | 'createdAt'>): Promise<void> {
+  async function queue(run: Omit<NewRun, 'status' | 'createdAt'>, record?: Sender['record']): Promise<void> {
     await transact(db, async (tx) => {
       const fileName = showFileName(run.fileName)
       await insertRun(tx, { ...run, fileName, status: 'waiting', createdAt: now() })
+      await record?.(tx, run.id)
       // One key for all: imports are done one after the other, whichever process does them.
       await jobs.enqueue(tx, [{ queue: QUEUE, kind: 'import', payload: { runId: run.id }, key: QUEUE }])
     })
@@ -140,7 +148,7 @@ export function createImportRunsService(options: {
   }
 
   return {
-    receive: async (key, sent, body) => {
+    receive: async ({ feed, keyId, record }, sent, body) => {
       if (!(await hasRoom())) return { ok: false, reason: 'queue-full' }
       receiving += 1
       try {
@@ -148,7 +156,7 @@ export function createImportRunsService(options: {
         const file = await receiveFile(body, received.fileOf(id), importMaxBytes)
         if (!file.ok) return file
         const { sizeBytes } = file
-        await queue({ ...sent, id, feed: key.feed, source: 'http', keyId: key.id, sizeBytes })
+        await queue({ ...sent, id, feed, source: 'http', keyId, sizeBytes }, record)
         return { ok: true, id }
       } finally {
         receiving -= 1

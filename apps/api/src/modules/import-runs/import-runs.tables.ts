@@ -11,7 +11,13 @@ export type RunStatus = 'waiting' | 'running' | 'done' | 'failed' | 'stopped'
 export type ImportSource = 'cli' | 'http' | 'folder'
 
 /** What an import is told besides its file; undefined fields take the import's own default. */
-export type RunOptions = { format?: string; asOf?: string; force?: boolean }
+export type RunOptions = {
+  format?: string
+  asOf?: string
+  force?: boolean
+  /** Whether a mapping is suggested: the file is only tried. */
+  suggest?: boolean
+}
 
 /** What a run keeps of its report: the counts by thing, and the first of its entries. */
 export type RunReport = {
@@ -20,6 +26,8 @@ export type RunReport = {
   counts: Record<string, { new: number; changed: number; unchanged: number }>
   entries: { line: number; kind: 'refused' | 'warning'; text: string; file?: string }[]
   leftOutEntries: number
+  /** The text of a mapping file, where one was wanted. */
+  suggestion?: string
 }
 
 /** The keys of programs that send files; only a hash of a key is kept. */

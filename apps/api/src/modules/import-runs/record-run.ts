@@ -45,7 +45,7 @@ export function showFileName(name: string): string {
  * @param work is given a function to tell its progress to
  * @throws what `work` throws, after that was written down
  */
-export async function recordRun<Result extends { report: ImportReport; format: string }>(
+export async function recordRun<Result extends ReportedImport>(
   {
     db,
     id,
@@ -95,13 +95,16 @@ function startProgress(db: Database, id: string) {
   }
 }
 
-function describeReport({ report, format }: { report: ImportReport; format: string }): RunChanges {
+type ReportedImport = { report: ImportReport; format: string; suggestion?: string }
+
+function describeReport({ report, format, suggestion }: ReportedImport): RunChanges {
   const entries = report.entries.slice(0, MOST_ENTRIES)
   const kept: RunReport = {
     format,
     counts: report.counts,
     entries: entries.map((entry) => ({ ...entry, text: entry.text.slice(0, LONGEST_TEXT) })),
     leftOutEntries: report.entries.length - entries.length + report.leftOut.refused + report.leftOut.warning,
+    ...(suggestion === undefined ? {} : { suggestion }),
   }
   const written = Object.values(report.counts).reduce(
     (sum, { new: made, changed }) => sum + made + changed,

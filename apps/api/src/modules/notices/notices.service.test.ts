@@ -8,6 +8,7 @@ import { createLinkSigner } from '../../server/signed-link.ts'
 import { ARTICLE, eanOf, NOON, SHOP } from '../../testing/test-catalogue.ts'
 import { ringOf } from '../../testing/test-key-ring.ts'
 import { anOrder, type Placed, startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { createDeskLinksService } from '../desk-links/desk-links.service.ts'
 import {
   createOutboxService,
   type OutboxMail,
@@ -15,6 +16,7 @@ import {
   type ReadNotices,
 } from '../outbox/outbox.service.ts'
 import { createShopsService } from '../shops/shops.service.ts'
+import { createRecordChange } from '../staff/staff-audit.service.ts'
 import { createTenantsService } from '../tenants/tenants.service.ts'
 import { createNoticesService, type Notice, type NoticesService, placedNotices } from './notices.service.ts'
 
@@ -37,6 +39,7 @@ beforeAll(async () => {
     jobs,
     environment: readEnvironment({ DATA_DIR: shop.dataDir }),
   })
+  const shops = await createShopsService(db)
   notices = createNoticesService({
     // The outbox tests cover the sending itself.
     outbox: {
@@ -45,7 +48,7 @@ beforeAll(async () => {
         read = reader
       },
     },
-    shops: await createShopsService(db),
+    shops,
     tenants: await createTenantsService({
       db,
       brand: 'fonna',
@@ -55,9 +58,15 @@ beforeAll(async () => {
       previewToken: undefined,
       now: () => new Date(),
     }),
-    shopLinks,
+    deskLinks: createDeskLinksService({
+      db,
+      shops,
+      signer: shopLinks,
+      recordChange: createRecordChange(() => NOON),
+      publicUrl: 'http://butikk.test',
+      now: () => NOON,
+    }),
     confirmLinks: createLinkSigner('confirm-order', ringOf('a secret of the test')),
-    publicUrl: 'http://butikk.test',
     sms: true,
     now: () => NOON,
   })
@@ -87,8 +96,9 @@ function withPlainSpaces(text: string) {
 
 async function notify(...wanted: Notice[]) {
   await transact(shop.database.db, (tx) => notices.notify(tx, ...wanted))
+  // The running shop has jobs of its own.
   const { rows } = await shop.database.pool.query<{ payload: { notice: unknown } }>(
-    'select payload from jobs order by id',
+    `select payload from jobs where payload ? 'notice' order by id`,
   )
   const write = await read(
     shop.database.db,

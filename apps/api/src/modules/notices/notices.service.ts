@@ -1,8 +1,9 @@
 import type { Tenant } from '@varde/contract/entities'
 import { isErased } from '@varde/domain/customer/erased-contact'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
-import type { Queryable } from '../../db/connect.ts'
+import type { Database, Queryable } from '../../db/connect.ts'
 import type { LinkSigner } from '../../server/signed-link.ts'
+import type { DeskLinksService } from '../desk-links/desk-links.service.ts'
 import type {
   OutboxLetter,
   OutboxMail,
@@ -19,7 +20,14 @@ import {
   type NoticeWithdrawal,
   toNoticeOrder,
 } from './notice-order.ts'
-import { findOrderIdByToken, type OrderRows, readOrderIds, readOrderRows } from './notices.store.ts'
+import {
+  findMessageText,
+  findOrderIdByToken,
+  type OrderRows,
+  readOrderIds,
+  readOrderRows,
+} from './notices.store.ts'
+import { type PreviewedMail, previewMail } from './preview-mail.ts'
 import { writeReceiptMail } from './write-receipt-mail.ts'
 import { writeReturnSlip } from './write-return-slip.ts'
 import {
@@ -32,6 +40,7 @@ import {
   writeCancelledMail,
   writeConfirmMail,
   writeExpiredMail,
+  writeFromShopMail,
   writeMissingMail,
   writeNotPickedMail,
   writePaymentMail,
@@ -74,6 +83,8 @@ type ShopperNotice =
   /** A text message. */
   | { kind: 'ready_sms'; reservationId: number }
   | { kind: 'refunded'; reservationId: number; amountOre: number }
+  /** What the staff have written, by the number of the message. */
+  | { kind: 'from_shop'; reservationId: number; messageId: number }
   | ({ kind: 'withdrawn' } & Withdrawal)
 
 /** About one reservation, to its shop. */
@@ -102,32 +113,30 @@ export type NoticesService = {
   notify(tx: Queryable, ...notices: readonly Notice[]): Promise<void>
   /** Registers the writer of notices that another module queues itself, as `{ notice: { kind, … } }`. */
   registerWriter(kind: string, write: WriteNotice): void
+  /** A mail about the newest order, for whoever wants to see it; null while there is no order. */
+  preview(db: Database, kind: PreviewedMail): Promise<OutboxMail | null>
   /** 9.12: the withdrawal form of a placed order, without the buyer's details; null when there is no such order. */
   findWithdrawalForm(db: Queryable, token: string): Promise<Buffer | null>
   /** 9.13: the slip of an announced return of an order; null when there is no such order or return. */
   findReturnSlip(db: Queryable, token: string, returnId: number): Promise<Buffer | null>
 }
 
-/** How long the link to the shop's page works: longer than any reservation waits. */
-const SHOP_LINK_DAYS = 60
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type Dependencies = {
   outbox: OutboxService
   shops: ShopsService
   tenants: TenantsService
-  /** Signs the addresses of the shop's own page. */
-  shopLinks: LinkSigner
+  deskLinks: Pick<DeskLinksService, 'addressOf'>
   /** Signs the link by which a shopper confirms an order. */
   confirmLinks: LinkSigner
-  publicUrl: string
   /** Whether text messages can be sent (`SMS_URL`). */
   sms: boolean
   now: () => Date
 }
 
 export function createNoticesService(dependencies: Dependencies): NoticesService {
-  const { outbox, shops, tenants, shopLinks, confirmLinks, publicUrl, sms, now } = dependencies
+  const { outbox, shops, tenants, deskLinks, confirmLinks, sms, now } = dependencies
   const writers = new Map<string, WriteNotice>()
   outbox.setNoticeReader(readNotices)
 
@@ -143,12 +152,8 @@ export function createNoticesService(dependencies: Dependencies): NoticesService
 
   function toOrder(rows: OrderRows | undefined): NoticeOrder {
     if (rows === undefined) throw new Error('a notice is about an order that does not exist')
-    return toNoticeOrder(rows, tenants.getTenant(rows.order.brand as Tenant['id']), getShop)
-  }
-
-  function shopLinkOf({ id }: NoticeReservation): string {
-    const expiresAt = new Date(now().getTime() + SHOP_LINK_DAYS * DAY_MS)
-    return `${publicUrl}/for-butikken/${shopLinks.sign(String(id), expiresAt)}`
+    const tenant = tenants.getTenant(rows.order.brand as Tenant['id'])
+    return toNoticeOrder(rows, tenant, (id) => tenants.nameShop(tenant.id, getShop(id)))
   }
 
   /** The link opens a day longer than it confirms, so that a late shopper reads that it is too late. */
@@ -173,11 +178,11 @@ export function createNoticesService(dependencies: Dependencies): NoticesService
       const writeOther = findWriter(notice)
       if (writeOther !== undefined) return writeOther(db, notice)
       const ours = notice as Notice
-      return write(ours, toOrder(rows.get(orderIdOf(ours) ?? 0)))
+      return write(db, ours, toOrder(rows.get(orderIdOf(ours) ?? 0)))
     }
   }
 
-  async function write(notice: Notice, order: NoticeOrder): Promise<OutboxLetter | null> {
+  async function write(db: Queryable, notice: Notice, order: NoticeOrder): Promise<OutboxLetter | null> {
     // A shopper's links lead to the brand's shop where she bought; the shops' own page has one address for all brands.
     const origin = tenants.originOf(order.tenant.id)
     if ('orderId' in notice) {
@@ -198,11 +203,16 @@ export function createNoticesService(dependencies: Dependencies): NoticesService
     if (isShopNotice(notice)) {
       // A shop without an e-mail address works with the command line alone.
       if (reservation.shop.email === '') return null
-      return { mail: writeShopNotice(notice, { ...about, link: shopLinkOf(reservation) }) }
+      const link = await deskLinks.addressOf(db, reservation)
+      return { mail: writeShopNotice(notice, { ...about, link }) }
     }
     if (isErased(reservation)) return null
     if (notice.kind === 'ready_sms') return sms ? { sms: writeReadySms(about) } : null
-    const mail = writeShopperNotice(notice, about)
+    if (notice.kind === 'from_shop') {
+      const text = await findMessageText(db, notice.messageId)
+      return text === null ? null : { mail: writeFromShopMail(about, text) }
+    }
+    const mail = await writeShopperNotice(notice, about)
     if (notice.kind !== 'withdrawn') return { mail }
     return { mail: { ...mail, attachments: [await attachSlip(order, reservation, notice.withdrawal)] } }
   }
@@ -216,6 +226,7 @@ export function createNoticesService(dependencies: Dependencies): NoticesService
     registerWriter: (kind, writer) => {
       writers.set(kind, writer)
     },
+    preview: (db, kind) => previewMail(db, kind, async (notice) => (await readNotices(db, [notice]))(notice)),
     findWithdrawalForm: async (db, token) => {
       const orderId = await findOrderIdByToken(db, token)
       if (orderId === null) return null
@@ -277,9 +288,9 @@ function writeShopNotice(notice: ShopNotice, about: Parameters<typeof writePlace
 }
 
 function writeShopperNotice(
-  notice: Exclude<ShopperNotice, { kind: 'ready_sms' }>,
+  notice: Exclude<ShopperNotice, { kind: 'ready_sms' | 'from_shop' }>,
   about: Parameters<typeof writeReadyMail>[0],
-): OutboxMail {
+): OutboxMail | Promise<OutboxMail> {
   switch (notice.kind) {
     case 'ready':
       return writeReadyMail(about)

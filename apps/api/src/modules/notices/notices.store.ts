@@ -1,8 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { payments } from '../payments/payments.tables.ts'
 import { reservationLines, reservations } from '../reservations/reservations.tables.ts'
+import { reservationMessages } from '../shop-desk/shop-desk.tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type ReservationRow = typeof reservations.$inferSelect
@@ -14,6 +15,23 @@ export type OrderRows = {
   isTest: boolean
   reservations: ReservationRow[]
   lines: ReservationLineRow[]
+}
+
+/**
+ * The newest reservation, and its order; null when there is none.
+ *
+ * @param delivery one that was sent, rather than one that is fetched; any, when there is none of it
+ */
+export async function findNewestReservation(
+  db: Queryable,
+  delivery: boolean,
+): Promise<{ orderId: number; reservationId: number } | null> {
+  const [found] = await db
+    .select({ orderId: reservations.orderId, reservationId: reservations.id })
+    .from(reservations)
+    .orderBy(sql`${reservations.delivery} = ${delivery ? 1 : 0} desc`, desc(reservations.id))
+    .limit(1)
+  return found ?? null
 }
 
 /** Some orders with everything that belongs to them, by id; those that are not there are left out. */
@@ -76,4 +94,13 @@ export async function findOrderIdByToken(db: Queryable, token: string): Promise<
     .from(reservations)
     .where(eq(reservations.publicToken, token))
   return reservation?.orderId ?? null
+}
+
+/** What the staff wrote to a shopper; null once it was erased. */
+export async function findMessageText(db: Queryable, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ text: reservationMessages.text })
+    .from(reservationMessages)
+    .where(eq(reservationMessages.id, id))
+  return row?.text ?? null
 }

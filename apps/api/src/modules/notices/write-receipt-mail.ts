@@ -4,10 +4,8 @@ import { orderVat } from '@varde/domain/ordering/order-vat'
 import { describePickupPoint } from '@varde/domain/ordering/pickup-point'
 import { pickupPromise } from '@varde/domain/ordering/pickup-promise'
 import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
-import { escapeHtml } from '../../server/escape-html.ts'
 import type { OutboxMail } from '../outbox/outbox.service.ts'
 import { companyName, orgNoText } from './company-line.ts'
-import { drawPickupCode } from './draw-pickup-code.ts'
 import {
   kr,
   type MailPart,
@@ -27,6 +25,7 @@ import {
   shopAddress,
   shopPage,
 } from './notice-order.ts'
+import { writePickupCode } from './pickup-code-part.ts'
 import { writeWithdrawalForm } from './write-withdrawal-form.ts'
 
 const TOTALS: Record<NoticeOrder['paymentMethod'], string> = {
@@ -50,8 +49,10 @@ export async function writeReceiptMail(
   const numbers = orderNumbers(order)
   const link = `${publicUrl}/ordre/${order.publicToken}`
   const pickups = order.reservations.filter(({ delivery }) => delivery === 0)
-  const codes = await Promise.all(
-    pickups.map(async (reservation) => ({ reservation, png: await drawPickupCode(reservation.number) })),
+  const codes = new Map(
+    await Promise.all(
+      pickups.map(async (reservation) => [reservation.id, await writePickupCode(reservation)] as const),
+    ),
   )
   const heading = paid ? 'Takk for handelen' : 'Vi har lagt det av til deg'
   const bodies = writeBodies(
@@ -64,7 +65,7 @@ export async function writeReceiptMail(
       paid ? sumTable(listVat(order)) : null,
       ...order.reservations.flatMap((reservation) => [
         describeHandover(reservation, order, publicUrl, now),
-        reservation.delivery === 0 ? codePart(reservation) : null,
+        codes.get(reservation.id)?.part ?? null,
       ]),
       paid
         ? null
@@ -99,12 +100,7 @@ export async function writeReceiptMail(
         contentType: 'application/pdf',
         base64: (await writeWithdrawalForm(order, 'filled-in')).toString('base64'),
       },
-      ...codes.map(({ reservation, png }) => ({
-        filename: `hentekode-${reservation.number}.png`,
-        contentType: 'image/png',
-        base64: png.toString('base64'),
-        contentId: codeId(reservation),
-      })),
+      ...[...codes.values()].map(({ attachment }) => attachment),
     ],
   }
 }
@@ -167,16 +163,4 @@ function describeHandover(
     `${shopAddress(shop)}. ${promise}. Vent på beskjeden om at varene er klare før du drar.`,
     page,
   )
-}
-
-function codeId({ number }: NoticeReservation): string {
-  return `hentekode-${number}`
-}
-
-function codePart(reservation: NoticeReservation): MailPart {
-  return {
-    text: `Vis nummeret i kassen: ${reservation.number}`,
-    html: () =>
-      `<p><img src="cid:${codeId(reservation)}" width="148" height="148" alt="Hentekode ${escapeHtml(reservation.number)}" style="display:block;background:#fff"></p>`,
-  }
 }

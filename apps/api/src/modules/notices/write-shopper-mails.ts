@@ -1,9 +1,11 @@
 import { formatDateTime, formatLongDate } from '@varde/domain/norwegian/format-date'
 import { daysBetween, osloInstant, osloTime } from '@varde/domain/norwegian/oslo-time'
 import { deliveryPromise } from '@varde/domain/ordering/delivery-promise'
+import { formatPickupCode } from '@varde/domain/ordering/pickup-code'
 import { describePickupPoint, describePointHours } from '@varde/domain/ordering/pickup-point'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import type { OutboxMail, OutboxSms } from '../outbox/outbox.service.ts'
+import { pickupCodeOf } from '../reservations/reservations.service.ts'
 import { askUs } from './company-line.ts'
 import {
   kr,
@@ -25,6 +27,7 @@ import {
   shopPage,
   withdrawnLines,
 } from './notice-order.ts'
+import { writePickupCode } from './pickup-code-part.ts'
 
 type About = { order: NoticeOrder; reservation: NoticeReservation; publicUrl: string; now: Date }
 
@@ -83,29 +86,47 @@ function keptUntil({ holdUntil }: NoticeReservation): string {
 }
 
 /** «Klar til henting». */
-export function writeReadyMail(about: About): OutboxMail {
+export async function writeReadyMail(about: About): Promise<OutboxMail> {
   const { reservation, order } = about
   const { shop, number } = reservation
-  return mailAboutReservation(
+  const code = await writePickupCode(reservation)
+  const mail = mailAboutReservation(
     about,
     `${number} er klar til henting hos ${shop.fullName}`,
     'Klar til henting',
     [
-      greet(about, `Varene dine ligger klare. Vis nummeret ${number} i kassen.`),
+      greet(about, `Varene dine ligger klare. Vis nummeret ${number} og hentekoden i kassen.`),
+      code.part,
       strongLine(shop.fullName, shopAddress(shop), shopPage(shop, about.publicUrl)),
       listGoods(reservation),
       paragraph(`Vi holder dem ${keptUntil(reservation)}.`),
       order.paymentMethod === 'shop' ? paragraph(`Å betale i butikken: ${kr(reservation.totalOre)}.`) : null,
     ],
   )
+  return { ...mail, attachments: [code.attachment] }
 }
 
 /** The same as a text message. */
 export function writeReadySms({ reservation, order }: Omit<About, 'publicUrl'>): OutboxSms {
   return {
     to: order.contact.phone,
-    text: `Varene dine er klare hos ${reservation.shop.fullName}. Vis ${reservation.number} i kassen. Vi holder dem ${keptUntil(reservation)}. Hilsen ${order.tenant.name}`,
+    text: `Varene dine er klare hos ${reservation.shop.fullName}. Vis ${reservation.number} i kassen, hentekode ${formatPickupCode(pickupCodeOf(reservation))}. Vi holder dem ${keptUntil(reservation)}. Hilsen ${order.tenant.name}`,
   }
+}
+
+/** What the shop's staff have written to the shopper, paragraph by paragraph. */
+export function writeFromShopMail(about: About, text: string): OutboxMail {
+  const { reservation } = about
+  return mailAboutReservation(
+    about,
+    `${reservation.number}: melding fra ${reservation.shop.fullName}`,
+    `Melding fra ${reservation.shop.fullName}`,
+    [
+      greet(about, `Dette gjelder ${reservation.number}.`),
+      ...text.split(/\n+/).map((part) => paragraph(part)),
+      paragraph('Ring butikken eller svar på e-postadressen under hvis du vil si noe tilbake.'),
+    ],
+  )
 }
 
 /** The parcel is sent, with the tracking link when the carrier has one. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Queryable } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import {
   deleteOldestKeys,
@@ -54,8 +54,12 @@ export type SigningKeysService = {
    * @param dropOld for a leaked key: the new key signs at once and older ones are deleted. Keys of polls are kept all the
    *   same: without them a visitor could vote twice, and votes could not be erased. So are those of the staff's secrets:
    *   without them nobody could log in to the back office.
+   * @param record writes down who did it, in the same transaction
    */
-  rotate(purposes: readonly KeyPurpose[], options?: { dropOld?: boolean }): Promise<void>
+  rotate(
+    purposes: readonly KeyPurpose[],
+    options?: { dropOld?: boolean; record?: (tx: Queryable) => Promise<void> },
+  ): Promise<void>
 }
 
 /** Every process calls `refresh` more often than this. */
@@ -126,10 +130,11 @@ export async function createSigningKeysService(options: {
           state: key === signing ? 'signs' : (key.signsFrom ?? now()) > now() ? 'soon' : 'verifies',
         }))
       }),
-    rotate: async (purposes, { dropOld = false } = {}) => {
+    rotate: async (purposes, { dropOld = false, record } = {}) => {
       const createdAt = now()
       await transact(db, async (tx) => {
         await lockRotation(tx)
+        await record?.(tx)
         for (const purpose of purposes) {
           const value = randomToken()
           if (dropOld && !NEVER_DROPPED.has(purpose)) {

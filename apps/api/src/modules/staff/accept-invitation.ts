@@ -17,7 +17,7 @@ import {
   updateStaff,
 } from './staff.store.ts'
 import { type StaffAccount, stateOf, toStaffAccount } from './staff-account.ts'
-import type { RecordChange } from './staff-audit.ts'
+import type { RecordChange } from './staff-audit.service.ts'
 import type { StaffSecrets } from './staff-secrets.ts'
 import type { StaffSessions } from './staff-sessions.ts'
 

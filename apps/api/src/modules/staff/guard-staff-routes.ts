@@ -2,7 +2,7 @@ import { errorBody } from '@varde/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { CsrfTokens } from '../../server/plugins/csrf-tokens.ts'
 import type { SecurityLog } from '../../server/security-log.ts'
-import type { CurrentStaff, StaffSessions } from './staff-sessions.ts'
+import type { StaffSessions } from './staff-sessions.ts'
 
 const ADMIN = /^\/api\/v1\/admin(\/|$)/
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -28,7 +28,7 @@ export function guardStaffRoutes(app: FastifyInstance, { sessions, csrf, cookie,
   async function guard(request: FastifyRequest, reply: FastifyReply) {
     reply.header('cache-control', 'no-store')
     const { endpoint } = request.routeOptions.config
-    const current = await sessions.find(request.cookies[cookie])
+    const current = await sessions.find(request.cookies[cookie], endpoint?.isBackground !== true)
     request.staff = current
     const isOpen = endpoint?.staff === 'anyone'
     if (current === null && !isOpen) return reply.code(401).send(errorBody('STAFF_LOGIN_REQUIRED'))
@@ -59,17 +59,7 @@ export function guardStaffRoutes(app: FastifyInstance, { sessions, csrf, cookie,
   })
 }
 
-/** Who is logged in, in the handler of a route that only some of the staff may call. */
-export function staffOf({ staff }: FastifyRequest): CurrentStaff {
-  if (staff === null) throw new Error('a route of the back office has no guard')
-  return staff
-}
-
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** Who of the staff is logged in; null outside the back office, and before the log-in. */
-    staff: CurrentStaff | null
-  }
   interface FastifyContextConfig {
     /** A route of the back office that answers what no endpoint does. */
     hasNoEndpoint?: true

@@ -14,7 +14,7 @@ import {
   updateStaff,
 } from './staff.store.ts'
 import { type StaffAccount, stateOf, toStaffAccount } from './staff-account.ts'
-import type { Actor, RecordChange } from './staff-audit.ts'
+import type { Actor, RecordChange } from './staff-audit.service.ts'
 import { INVITATION_KIND, type InvitationNotice } from './staff-mails.ts'
 
 export type Invited =
@@ -96,6 +96,11 @@ export function createInviteStaff(options: InviteOptions) {
     return result
   }
 
+  function disable(actor: Actor, staffId: number): Promise<Changed> {
+    const set = { passwordHash: null, totpSecret: null, totpLastStep: null, disabledAt: now() }
+    return change(actor, staffId, 'staff.disabled', (tx) => updateStaff(tx, staffId, set))
+  }
+
   return {
     invite: async (actor: Actor, sent: NewStaff): Promise<Invited> => {
       const errors = findFaults(sent)
@@ -124,14 +129,10 @@ export function createInviteStaff(options: InviteOptions) {
       const row = await findStaffByEmail(db, normalizeEmail(email))
       return row === undefined ? { ok: false, refused: 'NOT_FOUND' } : reset(null, row.id)
     },
-    disable: (actor: Actor, staffId: number): Promise<Changed> =>
-      change(actor, staffId, 'staff.disabled', (tx) =>
-        updateStaff(tx, staffId, {
-          passwordHash: null,
-          totpSecret: null,
-          totpLastStep: null,
-          disabledAt: now(),
-        }),
-      ),
+    disable,
+    disableByEmail: async (email: string): Promise<Changed> => {
+      const row = await findStaffByEmail(db, normalizeEmail(email))
+      return row === undefined ? { ok: false, refused: 'NOT_FOUND' } : disable(null, row.id)
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { removeLinks } from '@varde/domain/customer/remove-links'
+import { INVITATION_PATH } from '@varde/domain/staff/back-office-path'
 import type { Queryable } from '../../db/connect.ts'
 import { hashToken, makeToken } from '../../server/hash-password.ts'
 import { mailButton, type NoticesService, paragraph, writeBodies } from '../notices/notices.service.ts'
@@ -36,7 +37,8 @@ export function registerInvitationMail(options: {
           paragraph(
             `Hei, ${removeLinks(row.name)}. Du har fått en konto for å drive ${tenant.name}. Velg et passord, og koble til en app som lager innloggingskoder. Lenken virker én gang, i to døgn.`,
           ),
-          mailButton('Ta kontoen i bruk', `${publicUrl}/drift/invitasjon?token=${token}`),
+          // After «#», so that it reaches no log.
+          mailButton('Ta kontoen i bruk', `${publicUrl}${INVITATION_PATH}#${token}`),
           paragraph(
             'Ventet du ikke på denne e-posten, kan du slette den og si fra til den som leder driften.',
           ),

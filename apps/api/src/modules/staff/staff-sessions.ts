@@ -13,7 +13,7 @@ import {
   type StaffRow,
   type StaffSessionRow,
 } from './staff.store.ts'
-import type { RecordChange } from './staff-audit.ts'
+import type { RecordChange } from './staff-audit.service.ts'
 
 /** Who is logged in to the back office, in which session. */
 export type CurrentStaff = {
@@ -57,13 +57,17 @@ export function createStaffSessions(options: {
       })
       return sessionId
     },
-    /** Who the cookie of a request belongs to; null when there is none, or its session has ended. */
-    find: async (sessionId: string | undefined): Promise<CurrentStaff | null> => {
+    /**
+     * Who the cookie of a request belongs to; null when there is none, or its session has ended.
+     *
+     * @param isUse false for what an open page asks by itself, so that a forgotten one does not stay logged in
+     */
+    find: async (sessionId: string | undefined, isUse = true): Promise<CurrentStaff | null> => {
       if (sessionId === undefined || !SESSION_ID.test(sessionId)) return null
       const found = await findSession(db, hashSessionId(sessionId), validFrom())
       if (found === undefined) return null
       const { session, account } = found
-      if (now().getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) {
+      if (isUse && now().getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) {
         await noteSeen(db, session.idHash, now())
       }
       const endsAt = new Date(session.startedAt.getTime() + limits.sessionMs)

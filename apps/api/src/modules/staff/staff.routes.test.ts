@@ -239,6 +239,15 @@ test('a reset takes every access away and invites anew; a disabled account opens
     { who: staff.email, action: 'invitation.accepted' },
     { who: CHAIN, action: 'staff.invited', from: null, to: { role: 'editor', email: staff.email } },
   ])
+  async function countFound(query: string) {
+    const { status, body: found } = await browser.get<Listed>(`/admin/audit?${query}`)
+    return status === 200 ? found.data.length : status
+  }
+  expect(await countFound(`subject=staff:${staff.id}`)).toBe(5)
+  expect(await countFound(`subject=staff:${staff.id}&who=${staff.email.toUpperCase()}`)).toBe(2)
+  expect(await countFound('subject=staf')).toBe(0)
+  expect(await countFound('who=%25')).toBe(0)
+  expect(await countFound("subject=';--")).toBe(422)
 })
 
 test.each([

@@ -1,18 +1,14 @@
 import * as contract from '@varde/contract/staff'
 import { describeDevice } from '@varde/domain/customer/device'
-import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
-import { isReservationStatusId, reservationStatusName } from '@varde/domain/ordering/reservation-status'
-import { visibleShops } from '@varde/domain/staff/staff-role'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../server/client-network.ts'
+import { staffOf } from '../../server/current-staff.ts'
 import { hashSessionId } from '../../server/hash-session-id.ts'
 import { toListPage } from '../../server/list-page.ts'
 import type { CsrfTokens } from '../../server/plugins/csrf-tokens.ts'
 import { sendError } from '../../server/plugins/errors.ts'
 import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { SecurityLog } from '../../server/security-log.ts'
-import type { ShopDeskService } from '../shop-desk/shop-desk.service.ts'
-import { staffOf } from './guard-staff-routes.ts'
 import type { StaffService } from './staff.service.ts'
 import { toStaffAccount } from './staff-account.ts'
 
@@ -21,7 +17,6 @@ const PER_PAGE = 50
 
 type Dependencies = {
   staff: StaffService
-  shopDesk: Pick<ShopDeskService, 'list'>
   csrf: CsrfTokens
   /** Name of the cookie that carries the session. */
   cookie: string
@@ -29,12 +24,11 @@ type Dependencies = {
   security: SecurityLog
 }
 
-/** The back office's calls: log-in, invitations, accounts, the audit log, and the orders of one's shops. */
+/** The back office's calls: log-in, invitations, accounts, and the audit log. */
 export function staffRoutes(api: FastifyInstance, dependencies: Dependencies): void {
   sessionRoutes(api, dependencies)
   invitationRoutes(api, dependencies)
   accountRoutes(api, dependencies)
-  orderRoutes(api, dependencies)
   // What does not exist is 401 too without a session, so that nobody finds out what does.
   for (const path of ['/admin', '/admin/*']) {
     api.all(path, { schema: { hide: true }, config: { hasNoEndpoint: true } }, (_, reply) =>
@@ -169,8 +163,9 @@ function accountRoutes(api: FastifyInstance, { staff }: Dependencies): void {
     return result.ok ? ok(result.account) : refuse(result.refused)
   })
 
-  registerEndpoint(api, contract.listStaffAudit, async ({ query: { page } }) => {
-    const { rows, total } = await staff.listAudit({ limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
+  registerEndpoint(api, contract.listStaffAudit, async ({ query: { page, who, subject } }) => {
+    const range = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }
+    const { rows, total } = await staff.listAudit(range, { who, subject })
     const entries = rows.map(({ id, at, who, action, subject, before, after }) => ({
       id,
       at: at.toISOString(),
@@ -181,31 +176,5 @@ function accountRoutes(api: FastifyInstance, { staff }: Dependencies): void {
       to: after,
     }))
     return ok(toListPage(entries, page, PER_PAGE, total))
-  })
-}
-
-function orderRoutes(api: FastifyInstance, { shopDesk }: Dependencies): void {
-  registerEndpoint(api, contract.listStaffOrders, async ({ query, request }) => {
-    const { page, shop_id: shopId, status_id: statusId } = query
-    const shops = visibleShops(staffOf(request).account, shopId)
-    if (shops === null) return refuse('STAFF_NOT_ALLOWED')
-    const { rows, total } = await shopDesk.list(
-      { statusId, ...(shops === 'all' ? {} : { shopIds: shops }) },
-      { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
-    )
-    const listed = rows.map((row) => ({
-      id: row.id,
-      number: formatReservationNumber(row.id),
-      shop_id: row.shopId,
-      shop_name: row.shopName,
-      status_id: row.statusId,
-      status: isReservationStatusId(row.statusId) ? reservationStatusName(row.statusId) : '',
-      placed_at: row.date.toISOString(),
-      delivery: row.delivery === 1,
-      customer_name: row.name,
-      pieces: row.lines.reduce((sum, { count }) => sum + count, 0),
-      is_test: row.isTest,
-    }))
-    return ok(toListPage(listed, page, PER_PAGE, total))
   })
 }

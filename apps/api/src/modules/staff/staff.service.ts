@@ -8,9 +8,9 @@ import type { TenantsService } from '../tenants/tenants.service.ts'
 import { createAcceptInvitation } from './accept-invitation.ts'
 import { createCheckStaffLogin } from './check-staff-login.ts'
 import { createInviteStaff, type InviteOptions, type InviteStaff } from './invite-staff.ts'
-import { deleteOld, listAuditRows, listStaffRows } from './staff.store.ts'
+import { type AuditFilter, deleteOld, listAuditRows, listStaffRows } from './staff.store.ts'
 import { type StaffAccount, toStaffAccount } from './staff-account.ts'
-import { createRecordChange } from './staff-audit.ts'
+import type { RecordChange } from './staff-audit.service.ts'
 import { registerInvitationMail } from './staff-mails.ts'
 import { createStaffSecrets } from './staff-secrets.ts'
 import { createStaffSessions } from './staff-sessions.ts'
@@ -19,19 +19,17 @@ export type StaffService = ReturnType<typeof createStaffService>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export type StaffCommands = Pick<InviteStaff, 'invite' | 'resetByEmail'> & {
+export type StaffCommands = Pick<InviteStaff, 'invite' | 'resetByEmail' | 'disableByEmail'> & {
   list(): Promise<StaffAccount[]>
 }
 
 /** What the command line does with accounts. Nobody logs in there, so it needs no key. */
-export function createStaffCommands(options: Omit<InviteOptions, 'recordChange'>): StaffCommands {
-  const { invite, resetByEmail } = createInviteStaff({
-    ...options,
-    recordChange: createRecordChange(options.now),
-  })
+export function createStaffCommands(options: InviteOptions): StaffCommands {
+  const { invite, resetByEmail, disableByEmail } = createInviteStaff(options)
   return {
     invite,
     resetByEmail,
+    disableByEmail,
     list: async () => (await listStaffRows(options.db)).map(toStaffAccount),
   }
 }
@@ -46,15 +44,15 @@ export function createStaffService(options: {
   shops: ShopsService
   tenants: TenantsService
   publicUrl: string
+  recordChange: RecordChange
   /** The keys of `staff-secrets`. */
   secretKeys: KeyRing
   settings: { idleMs: number; sessionMs: number; auditDays: number }
 }) {
-  const { db, now, tenants, settings } = options
+  const { db, now, tenants, settings, recordChange } = options
   const secrets = createStaffSecrets(options.secretKeys)
-  const recordChange = createRecordChange(now)
   const sessions = createStaffSessions({ db, now, limits: settings, recordChange })
-  const parts = { ...options, secrets, sessions, recordChange }
+  const parts = { ...options, secrets, sessions }
   registerInvitationMail(options)
   return {
     sessions,
@@ -63,7 +61,8 @@ export function createStaffService(options: {
     ...createInviteStaff(parts),
     ...createAcceptInvitation({ ...parts, issuer: () => tenants.resolveTenant(undefined).name }),
     list: async (): Promise<StaffAccount[]> => (await listStaffRows(db)).map(toStaffAccount),
-    listAudit: (range: { limit: number; offset: number }) => listAuditRows(db, range),
+    listAudit: (range: { limit: number; offset: number }, filter: AuditFilter) =>
+      listAuditRows(db, range, filter),
     /** Deletes expired invitations and sessions, and what the audit log has kept long enough. */
     removeOld: (on: Database = db): Promise<void> =>
       deleteOld(on, now(), sessions.validFrom(), new Date(now().getTime() - settings.auditDays * DAY_MS)),

@@ -214,12 +214,35 @@ export async function insertAudit(tx: Queryable, entry: typeof staffAudit.$infer
   await tx.insert(staffAudit).values(entry)
 }
 
+/** Which entries of the audit log are asked for. */
+export type AuditFilter = {
+  /** A part of an e-mail address. */
+  who?: string | undefined
+  /** `staff`, or `staff:12` for one of them. */
+  subject?: string | undefined
+}
+
 /** The newest first, with how many there are in all. */
-export async function listAuditRows(db: Queryable, range: { limit: number; offset: number }) {
-  const [counted] = await db.select({ total: count() }).from(staffAudit)
+export async function listAuditRows(
+  db: Queryable,
+  range: { limit: number; offset: number },
+  { who, subject }: AuditFilter,
+) {
+  const wanted = and(
+    who === undefined || who === ''
+      ? undefined
+      : sql`position(lower(${who}) in lower(${staffAudit.who})) > 0`,
+    subject === undefined
+      ? undefined
+      : subject.includes(':')
+        ? eq(staffAudit.subject, subject)
+        : sql`starts_with(${staffAudit.subject}, ${`${subject}:`})`,
+  )
+  const [counted] = await db.select({ total: count() }).from(staffAudit).where(wanted)
   const rows = await db
     .select()
     .from(staffAudit)
+    .where(wanted)
     .orderBy(desc(staffAudit.id))
     .limit(range.limit)
     .offset(range.offset)

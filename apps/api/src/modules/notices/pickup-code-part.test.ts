@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { drawPickupCode } from './draw-pickup-code.ts'
+import { drawQrCode } from './pickup-code-part.ts'
 
 test('9.14: the picture shows the code with eight pixels to a module', async () => {
-  const { data, size } = encode('10042-R', { ecc: 'M', border: 2 })
-  const { data: pixels, info } = await sharp(await drawPickupCode('10042-R'))
+  const { data, size } = encode('10042R482913', { ecc: 'M', border: 2 })
+  const { data: pixels, info } = await sharp(await drawQrCode('10042R482913'))
     .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true })
