@@ -16,7 +16,7 @@ export const attributesTable = `
 109 | kind=shorts waterproof=no activities=hiking | badeshorts: activities=swimming
 110 | kind=fleece-jacket hood=none closure=zip warmth=medium activities=hiking | fleecegenser: kind=fleece-sweater closure=half-zip sleeve=long; varm fleecejakke: warmth=warm; lett fleecejakke: warmth=thin
 111 | kind=hoodie hood=fixed closure=pull-over sleeve=long activities=everyday | hettejakke i bomull: closure=zip
-112 | kind=sweater closure=pull-over sleeve=long warmth=warm activities=everyday | islender: details=pattern
+112 | kind=sweater closure=pull-over sleeve=long warmth=warm activities=everyday | islender: details=pattern; strikkejakke: closure=button; genser med høy hals: details=high-neck; strikkegenser med kort glidelås: closure=half-zip
 113 | kind=base-layer-top sleeve=long closure=pull-over warmth=medium activities=hiking | ulltrøye med glidelås: closure=half-zip; tynn ulltrøye: warmth=thin
 114 | kind=base-layer-bottom warmth=medium activities=hiking | tynn ullongs: warmth=thin
 115 | kind=t-shirt sleeve=short closure=pull-over activities=hiking,everyday |

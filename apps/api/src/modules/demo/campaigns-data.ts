@@ -114,6 +114,7 @@ export function listDemoCampaigns(today: string): DemoCampaign[] {
     showLabel: true,
     showImage: true,
     url: `/kampanje/${sketch.slug}`,
+    isDraft: false,
   }))
 }
 

@@ -51,13 +51,13 @@ export const palettes = {
   light: listWords('Snø, Himmelblå, Lav, Pudder, Svart, Marine, Aprikos, Einer, Isblå'),
   sport: listWords('Svart, Fjordblå, Bøyeoransje, Solgul, Bregne, Blålyng, Granitt, Tyttebær'),
   team: listWords('Rogn, Marine, Bregne, Solgul, Snø, Svart, Himmelblå'),
-  leather: listWords('Bark, Kastanje, Svart, Torv'),
+  leather: listWords('Bark, Kastanje, Svart, Torv, Skifer, Granskog, Sand, Marine'),
   gear: listWords('Svart, Petrol, Tegl, Mosegrønn, Skifer, Oker, Granskog, Marine'),
   snow: listWords('Snø, Svart, Isblå hvit, Petrol, Bøyeoransje, Rosenrot, Dis'),
   child: listWords(
     'Blåbær, Rosenrot, Multegul, Bregne, Lyng, Petrol, Rogn, Himmelblå, Aprikos, Marine, Myrull rosa',
   ),
-  plain: listWords('Snø, Dis'),
+  plain: listWords('Snø, Dis, Himmelblå, Lav, Sand'),
 } as const
 
 export type PaletteName = keyof typeof palettes

@@ -49,6 +49,26 @@ function checkArticle({ article, variants }: DemoArticle): string[] {
   ].map((fault) => `${article.name}: ${fault}`)
 }
 
+test('the care of an article is that of what it is made of', () => {
+  const wrong: string[] = []
+  let ofLeather = 0
+  for (const { article } of generateDemoArticles({ seed: 'varde', articles: 6000, now })) {
+    const upper = /^Overdel: (.*)$/m.exec(article.techDescription ?? '')?.[1]
+    if (upper === undefined || !/skinn|lær/.test(article.careLabel ?? '')) continue
+    ofLeather++
+    if (!/skinn|nubukk|lær/i.test(upper)) wrong.push(`${article.name}: ${upper}, ${article.careLabel}`)
+  }
+  expect(ofLeather).toBeGreaterThan(20)
+  expect(wrong).toEqual([])
+})
+
+test('each fact of an article begins with a capital or a number', () => {
+  const wrong: string[] = []
+  for (const { article } of generateDemoArticles({ seed: 'varde', articles: 2000, now }))
+    wrong.push(...(article.techDescription ?? '').split('\n').filter((line) => /: \p{Ll}/u.test(line)))
+  expect([...new Set(wrong)]).toEqual([])
+})
+
 describe('names and texts of the demo say what its articles are', () => {
   test.each([
     ['varde', 600],

@@ -51,6 +51,17 @@ describe('the demo shop', () => {
     expect(names('another')).not.toEqual(names('varde'))
   })
 
+  test('3.09: no two reviews of an article say the same sentence', () => {
+    const repeated = shop.articles.flatMap(({ article, reviews }) => {
+      const sentences = reviews.flatMap(({ content }) => content.split(/(?<=[.!?]) /))
+      expect(sentences, article.name).not.toContain('')
+      return sentences
+        .filter((sentence, at) => sentences.indexOf(sentence) < at)
+        .map((sentence) => `${article.name}: ${sentence}`)
+    })
+    expect(repeated).toEqual([])
+  })
+
   test('has about 600 articles with 3,500 variants in 14 shops and the web stock', () => {
     const variantCount = shop.articles.reduce((sum, { variants }) => sum + variants.length, 0)
     expect(shop.articles).toHaveLength(600)
@@ -199,7 +210,8 @@ describe('the demo shop', () => {
         // Each part has something to say of whatever the article is.
         for (const part of parts) expect(part.length, JSON.stringify(attributes)).toBeGreaterThan(0)
         const said = [...parts.flat(), ...listFitting(family.tech)].join(' ')
-        for (const [, fact] of said.matchAll(/\{(\w+)\}/g)) expect(Object.keys(family.facts)).toContain(fact)
+        for (const [, fact] of said.matchAll(/\{(\w+)\}/g))
+          expect([...Object.keys(family.facts), 'pockets']).toContain(fact)
       }
     }
   })

@@ -4,6 +4,7 @@ import { osloInstant, osloTime } from '@varde/domain/norwegian/oslo-time'
 import { slugify } from '@varde/domain/norwegian/slug'
 import type { articles, campaignArticles, variants } from '../catalogue/catalogue.tables.ts'
 import { type ChosenDrawing, chooseDrawing } from '../pictures/choose-drawing.ts'
+import { arrangeLooks, type Look } from './arrange-looks.ts'
 import { demoBrands, getDemoBrandId } from './brands-data.ts'
 import { type DemoCampaign, listDemoCampaigns } from './campaigns-data.ts'
 import { type DemoColor, demoColors } from './colors-data.ts'
@@ -15,6 +16,7 @@ import { demoSizes, getDemoSizeId } from './size-runs.ts'
 import { specialArticles } from './special-articles.ts'
 import { type StockRow, spreadStock } from './spread-stock.ts'
 import { type DemoReview, writeReviews } from './write-reviews.ts'
+import { countPockets } from './write-texts.ts'
 
 type DemoVariant = Required<Omit<typeof variants.$inferInsert, 'sku' | 'feed' | 'gtin'>>
 
@@ -54,6 +56,8 @@ export const firstArticleId = 1001
 export const firstArticleNo = 710_001
 const bestsellerCount = 200
 const mostVariants = 30
+/** So many articles are in memory at a time, and have looks chosen beside each other's. */
+const articlesArranged = 1000
 /** Above this number each article is in fewer shops, to avoid millions of stock rows. */
 const fullStockArticles = 5000
 
@@ -115,7 +119,14 @@ const seasons = ['Høst 2026', 'Vinter 2026', 'Vår 2026', null] as const
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
 
-function makeArticle(index: number, plan: ArticlePlan, random: SeededRandom, run: Run): DemoArticle {
+/** A plan with the state of its random numbers, from which the rest of the article is drawn. */
+type Planned = { index: number; plan: ArticlePlan; random: SeededRandom }
+
+function makeArticle(
+  { index, plan, random }: Planned,
+  { drawingSeed, drawing }: Look,
+  run: Run,
+): DemoArticle {
   const id = firstArticleId + index
   const rows = makeVariants(plan, id, index)
   const bestseller = run.rankOf(index)
@@ -129,7 +140,7 @@ function makeArticle(index: number, plan: ArticlePlan, random: SeededRandom, run
       articleNo: String(firstArticleNo + index),
       name: plan.name,
       slug: plan.slug,
-      ...plan.texts,
+      ...countPockets(plan.texts, drawing.shows.pockets),
       nutrientContent: null,
       brandId: getDemoBrandId(plan.brand),
       groupId: plan.kind.groupId,
@@ -168,7 +179,7 @@ function makeArticle(index: number, plan: ArticlePlan, random: SeededRandom, run
         drawingKind: plan.kind.drawingKind,
         attributes: plan.attributes,
         forChildren: plan.genderIds.every(isChildGender),
-        seed: id,
+        seed: drawingSeed,
         colorHex: color.hex,
         make: plan.brand,
       }),
@@ -209,7 +220,7 @@ export function generateDemoFrame(now: Date): DemoFrame {
   }
 }
 
-/** Generates the articles one by one, so that a very large shop is never in memory as a whole. */
+/** Generates the articles some at a time, so that a very large shop is never in memory as a whole. */
 export function* generateDemoArticles(options: DemoOptions): Generator<DemoArticle> {
   const today = osloTime(options.now).date
   const run: Run = {
@@ -221,13 +232,32 @@ export function* generateDemoArticles(options: DemoOptions): Generator<DemoArtic
   }
   const takenSlugs = new Set(specialArticles.map((special) => slugify(special.name)))
   const deck = createSeededRandom(`${options.seed}/deck`).shuffle(kindDeck)
+  let planned: Planned[] = []
   for (let index = 0; index < options.articles; index += 1) {
     const random = createSeededRandom(`${options.seed}/article/${index}`)
     const special = specialArticles[index]
     const kind = deck[index % deck.length]
     if (!kind) throw new Error('The kinds table is empty')
     const plan = special ? planSpecialArticle(special, random) : planOrdinaryArticle(kind, random, takenSlugs)
-    yield makeArticle(index, plan, random, run)
+    planned.push({ index, plan, random })
+    if (planned.length < articlesArranged && index + 1 < options.articles) continue
+    yield* dress(planned, run)
+    planned = []
+  }
+}
+
+/** Completes articles whose looks are chosen beside each other's. */
+function* dress(planned: readonly Planned[], run: Run): Generator<DemoArticle> {
+  const looks = arrangeLooks(
+    planned.map(({ index, plan }) => ({
+      id: firstArticleId + index,
+      plan,
+      rank: run.rankOf(index)?.qtyRank ?? null,
+    })),
+  )
+  for (const [at, { plan, ...rest }] of planned.entries()) {
+    const look = looks[at]
+    if (look !== undefined) yield makeArticle({ ...rest, plan: { ...plan, colors: look.colors } }, look, run)
   }
 }
 

@@ -17,7 +17,7 @@ export const kindsTable = `
 109 | 6 | turshorts, badeshorts, lett shorts | dame, herre | tops | 299–899 | Nordlei, Kvass, Lyngmark | light | shorts
 110 | 14 | fleecejakke, fleecegenser, varm fleecejakke, lett fleecejakke | dame, herre | tops | 499–1599 | Nordlei, Holmvik, Tindra, Rimfrost, Kvass, Jan Mayen | wool | fleece
 111 | 6 | hettegenser, hettejakke i bomull | dame, herre, uni | tops | 599–1099 | Lyngmark, Kvass, Nordlei | light | hoodie
-112 | 8 | strikket genser, strikkegenser, islender, ullgenser med rund hals | dame, herre, uni | tops | 999–2499 | Myrull & Mo, Lyngmark, Jan Mayen | knit | knit
+112 | 8 | strikket genser, strikkegenser, islender, strikkejakke, ullgenser med rund hals, genser med høy hals, strikkegenser med kort glidelås | dame, herre, uni | tops | 999–2499 | Myrull & Mo, Lyngmark, Jan Mayen | knit | knit
 113 | 16 | ulltrøye med rund hals, ulltrøye med glidelås, ulltrøye, tynn ulltrøye | dame, herre | tops | 499–1199 | Lyngmark, Myrull & Mo, Nordlei, Jan Mayen | wool | wool
 114 | 8 | ullongs, tynn ullongs, ulltights | dame, herre | tops | 499–999 | Lyngmark, Myrull & Mo, Nordlei | wool | woolLegs
 115 | 12 | T-skjorte, lett T-skjorte, romslig T-skjorte | dame, herre, uni | tops | 249–799 | Lyngmark, Kvass, Nordlei, Jan Mayen, Tindra | light | tshirt

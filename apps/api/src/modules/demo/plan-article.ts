@@ -20,6 +20,10 @@ export type ArticlePlan = {
   priceKr: number
   sizes: readonly string[]
   colors: readonly DemoColor[]
+  /** The colours that it could come in. */
+  palette: readonly DemoColor[]
+  /** Tests and texts know how it looks. */
+  isFixed: boolean
   /** What it is; its name and texts say the same. */
   attributes: ArticleAttributes
   texts: ArticleTexts
@@ -64,11 +68,28 @@ function drawSizeRun(
   return random.pick(sizeRuns[random.pick(suited.length > 0 ? suited : kind.sizes)])
 }
 
-function drawColors(kind: ArticleKind, sizeCount: number, random: SeededRandom): DemoColor[] {
+function drawColors(
+  kind: ArticleKind,
+  palette: readonly DemoColor[],
+  sizeCount: number,
+  random: SeededRandom,
+): DemoColor[] {
   const most = kind.palette === 'plain' ? 1 : sizeCount >= 6 ? 2 : 3
   const drawn = random.next()
   const count = Math.min(most, drawn < 0.64 ? 1 : drawn < 0.92 ? 2 : 3)
-  return random.shuffle(palettes[kind.palette]).slice(0, count).map(getDemoColor)
+  return random.shuffle(palette).slice(0, count)
+}
+
+/** Juice has a colour of its fruit. */
+const colorsOfFruit = new Map([
+  ['sitron', ['Solgul', 'Sand']],
+  ['bringebær', ['Tyttebær', 'Rosenrot']],
+  ['eple', ['Einer', 'Oker']],
+])
+
+function listPalette({ palette }: ArticleKind, noun: string): DemoColor[] {
+  const fruit = [...colorsOfFruit].find(([name]) => noun.includes(name))
+  return (fruit?.[1] ?? palettes[palette]).map(getDemoColor)
 }
 
 export function planSpecialArticle(special: SpecialArticle, random: SeededRandom): ArticlePlan {
@@ -83,6 +104,8 @@ export function planSpecialArticle(special: SpecialArticle, random: SeededRandom
     priceKr: special.priceKr,
     sizes: special.sizes,
     colors: special.colors.map(getDemoColor),
+    palette: [],
+    isFixed: true,
     attributes: toAttributes({ ...written.attributes, ...special.attributes }),
     texts: { ...written.texts, ...special.texts },
     parts: special.parts ?? [],
@@ -107,7 +130,8 @@ export function planOrdinaryArticle(
   const priceKr = drawPriceKr(kind, random)
   const sizes = drawSizeRun(kind, genderIds, random)
   const label = random.next()
-  const colors = drawColors(kind, sizes.length, random)
+  const palette = listPalette(kind, model.noun)
+  const colors = drawColors(kind, palette, sizes.length, random)
   const { attributes, texts } = writeTexts(kind.text, model.attributes, random)
   return {
     kind,
@@ -118,6 +142,8 @@ export function planOrdinaryArticle(
     priceKr,
     sizes,
     colors,
+    palette,
+    isFixed: false,
     attributes,
     texts,
     parts: drawCampaignParts({ groupId: kind.groupId, brand, priceKr }, random.next),

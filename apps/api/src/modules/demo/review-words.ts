@@ -8,6 +8,46 @@ export const reviewerNames = listWords(`
 
 export const reviewerInitials = listWords('A, B, D, E, F, G, H, K, L, M, N, O, R, S, T, V, Ø')
 
+/**
+ * Short reviews for articles with more of them than there are written sentences: each occasion with each verdict, so
+ * that no two reviews of an article say the same.
+ */
+export const occasions = [
+  'Helgetur til fjells',
+  'En uke på hytta',
+  'Påskeferie',
+  'Søndagstur i marka',
+  'Langtur med gode venner',
+  'Morgentur før jobb',
+  'Tre dager i sludd',
+  'Kveldstur med hunden',
+  'Romjul på fjellet',
+  'Vinterferie med hele familien',
+  'Høstferie i skogen',
+  'Natt ute i november',
+  'Lang arbeidsdag ute',
+  'Helg ved kysten',
+  'Ferieuke i nord',
+  'Klubbtur i oktober',
+  'Vår i bakgården',
+  'Skolens uteuke',
+]
+export const verdicts = {
+  glad: [
+    'ingenting å utsette',
+    'akkurat som beskrevet',
+    'anbefales',
+    'ville valgt det samme igjen',
+    'bedre enn ventet',
+    'verdt pengene',
+    'helt topp',
+    'fornøyd',
+    'akkurat det som trengtes',
+  ],
+  lukewarm: ['greit nok', 'ventet litt mer for prisen', 'duger', 'både og', 'helt ok'],
+  sorry: ['ikke som ventet', 'skuffet', 'måtte byttes'],
+} as const
+
 /** The texts of reviews, by kind of article and rating. */
 export type ReviewWords = {
   glad: readonly string[]

@@ -121,7 +121,7 @@ describe('the seeded demo shop', () => {
       join ${mainGroups} on ${mainGroups.id} = ${subgroups.mainGroupId}
       union all select '/product/' || ${articles.slug} from ${articles}
       union all select ${campaigns.url} from ${campaigns}`)
-    const paths = new Set(['/dame', '/junior', ...rows.map((row) => row.path)])
+    const paths = new Set(['/dame', '/barn-junior', ...rows.map((row) => row.path)])
     const published = await listPublished()
     for (const brand of DEMO_BRANDS) {
       const slots = published

@@ -53,7 +53,7 @@ export const specialArticles: readonly SpecialArticle[] = [
       description:
         'Vind fra nord, våt snø, tung sekk\n\nEggøya er skåret for folk som går lenge. Bærestykket er doblet der reimene gnager, hetta tar hjelm, og armene er lange nok til at mansjetten blir liggende når du strekker deg.\n\nStoffet er trelags og slutter ikke å puste når det blir minusgrader. Vi prøvde det i fjorten dager på Jan Mayen før det fikk navnet sitt.',
       techDescription:
-        'Vannsøyle: 20\u00a0000 mm\nVekt i M: 486 g\nYtterstoff: 100 % polyamid, 68 % resirkulert\nMembran: Polyuretan, uten PFAS\nLommer: 3, alle med glidelås',
+        'Vannsøyle: 20\u00a0000 mm\nVekt i M: 486 g\nYtterstoff: 100 % polyamid, 68 % resirkulert\nMembran: Polyuretan, uten PFAS\nLommer: {pockets}',
     },
     row: { featured: true },
     parts: [makeCampaignPart(campaignIds.janMayen, 4299, 18.6)],

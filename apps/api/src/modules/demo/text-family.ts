@@ -54,8 +54,15 @@ export type TextFamily = {
   /** `Navn: verdi` lines for the table of facts. */
   tech: readonly Sentence[]
   wash: Sentence | null
-  care: string | null
+  /** Of what is not for every article of the kind, it is worked out from the facts that were drawn. */
+  care: string | null | ((facts: Readonly<Record<string, string>>) => string)
 }
+
+/**
+ * How many pockets an article has is what its drawing shows, and is filled in when that is chosen. As a fact it takes a
+ * random number, as it did when it was drawn.
+ */
+export const countedPockets: Fact = ['{pockets}']
 
 export function range(from: number, to: number, step: number): Fact {
   return { from, to, step }

@@ -165,7 +165,10 @@ export const sneakerText: TextFamily = {
   closings: ['Paret veier {weight} gram.', 'Impregner dem før første tur ut.', 'Blir penere av å bli brukt.'],
   tech: ['Overdel: {upper}', 'Såle: gummi, sydd', 'Vekt, par: {weight} g'],
   wash: null,
-  care: 'Børst tørt skinn med gummibørste. Flekker tas med lunkent vann.',
+  care: ({ upper = '' }) =>
+    upper.includes('skinn')
+      ? 'Børst tørt skinn med gummibørste. Flekker tas med lunkent vann.'
+      : 'Børst av tørr søle. Flekker tas for hånd med lunkent vann og litt såpe.',
 }
 
 export const courtText: TextFamily = {

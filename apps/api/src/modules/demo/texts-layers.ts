@@ -1,4 +1,4 @@
-import { only, plainWash, range, type TextFamily, unless, woolCare, woolWash } from './text-family.ts'
+import { isSo, only, plainWash, range, type TextFamily, unless, woolCare, woolWash } from './text-family.ts'
 
 export const fleeceText: TextFamily = {
   headlines: ['Mellom det første og det siste', 'På fra oktober til mai'],
@@ -26,10 +26,10 @@ export const fleeceText: TextFamily = {
   ],
   closings: [
     'Veier {weight} gram i M.',
-    'Lommene sitter høyt, over hoftebeltet.',
+    unless({ closure: 'half-zip' }, 'Lommene sitter høyt, over hoftebeltet.'),
     'Laget av gamle flasker, og av tidligere fleece.',
   ],
-  tech: ['Vekt i M: {weight} g', 'Stoff: {fabric}', 'Type: {pile}', 'Lommer: 2 med glidelås'],
+  tech: ['Vekt i M: {weight} g', 'Stoff: {fabric}', 'Type: {pile}', 'Lommer: {pockets}'],
   wash: 'Maskinvask 30 °C i vaskepose, så færre fibre slipper ut. Ikke skyllemiddel.',
   care: 'Heng til tørk. Riv ikke av nupper; børst lett med en myk børste.',
 }
@@ -65,13 +65,16 @@ export const knitText: TextFamily = {
     yarn: ['100 % norsk ull', '70 % norsk ull, 30 % alpakka', '100 % lammeull'],
   },
   openings: [
-    'Strikket av garn fra sauer som går ute til frosten tar dem.',
-    'Genseren du arver bort, ikke den du kaster.',
+    'Strikket av garn fra sauer som går ute til frosten kommer.',
+    unless({ closure: 'button' }, 'Genseren du arver bort, ikke den du kaster.'),
     'Tykk ull, tett maske, ingen dikkedarer.',
   ],
   middles: [
     'Garnet er spunnet av {yarn} og farget i små partier.',
-    'Rundfelt bærestykke uten sømmer som kan gnage.',
+    (attributes) =>
+      isSo(attributes, { closure: 'half-zip' }) || isSo(attributes, { details: 'high-neck' })
+        ? null
+        : 'Rundfelt bærestykke uten sømmer som kan gnage.',
     'Dobbel vrangbord i hals og ermer, så trekken blir ute.',
   ],
   closings: [

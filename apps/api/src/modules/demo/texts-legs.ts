@@ -67,7 +67,7 @@ export const bikeShortsText: TextFamily = {
   middles: [
     'Puta er {pad} mm og uten kanter du merker.',
     'Silikon i linningen holder beina nede uten å klemme.',
-    'Lomme på låret til telefon og nøkkel.',
+    'Lomme bak i livet til telefon og nøkkel.',
   ],
   closings: ['Veier {weight} gram i M.', 'Brukes uten noe under.', 'Refleks bak.'],
   tech: ['Vekt i M: {weight} g', 'Stoff: {fabric}', 'Pute: {pad} mm'],

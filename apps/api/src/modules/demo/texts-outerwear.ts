@@ -1,4 +1,13 @@
-import { only, plainWash, range, shellCare, shellWash, type TextFamily, unless } from './text-family.ts'
+import {
+  countedPockets,
+  only,
+  plainWash,
+  range,
+  shellCare,
+  shellWash,
+  type TextFamily,
+  unless,
+} from './text-family.ts'
 
 const membranes = [
   'Polyuretan, uten PFAS',
@@ -12,13 +21,13 @@ const recycled = [
 ] as const
 
 export const shellText: TextFamily = {
-  headlines: ['Regnet kommer fra siden her', 'Opp i skodda, ned i sludd', 'Når fjellet har bestemt seg'],
+  headlines: ['Regnet kommer fra siden her', 'Opp i skodda, ned i sludd', 'Når været har bestemt seg'],
   facts: {
     column: ['10 000', '15 000', '20 000', '28 000'],
     weight: range(340, 620, 2),
     fabric: recycled,
     membrane: membranes,
-    pockets: range(2, 5, 1),
+    pockets: countedPockets,
   },
   openings: [
     'Skåret for folk som går lenge med tung sekk.',
@@ -46,7 +55,7 @@ export const shellText: TextFamily = {
     'Vekt i M: {weight} g',
     'Ytterstoff: {fabric}',
     'Membran: {membrane}',
-    'Lommer: {pockets}, alle med glidelås',
+    'Lommer: {pockets}',
   ],
   wash: shellWash,
   care: shellCare,
@@ -116,7 +125,7 @@ export const softshellText: TextFamily = {
     'Tørker på en time over ovnen.',
     'Litt lengre bak, så ryggen er dekket på sykkel og i skispor.',
   ],
-  tech: ['Vekt i M: {weight} g', 'Stoff: {fabric}', 'Strekk: {stretch}', 'Lommer: 3 med glidelås'],
+  tech: ['Vekt i M: {weight} g', 'Stoff: {fabric}', 'Strekk: {stretch}', 'Lommer: {pockets}'],
   wash: plainWash,
   care: shellCare,
 }
@@ -211,7 +220,7 @@ export const trousersText: TextFamily = {
       '90 % polyamid, 10 % elastan',
       '94 % resirkulert polyester, 6 % elastan',
     ],
-    pockets: range(3, 6, 1),
+    pockets: countedPockets,
   },
   openings: [
     'Slitesterk på knær og bak, myk der du bøyer deg.',
@@ -221,14 +230,14 @@ export const trousersText: TextFamily = {
   ],
   middles: [
     'Forsterket nederst på innsiden, der støvelen gnager.',
-    'Glidelås på låret slipper ut varmen i motbakken.',
+    'Stoffet slipper ut varmen i motbakken.',
     'Stoffet avviser yr og tørker mens du går.',
     'Kartlomma tar et sammenbrettet turkart og en kniv.',
   ],
   closings: [
     'Livet reguleres med borrelås, beltehemper er det også.',
     'Kan legges opp hos oss uten at det koster noe.',
-    '{pockets} lommer, to av dem med glidelås.',
+    'Lommene tar kniv, kart og telefon.',
   ],
   tech: ['Vekt i M: {weight} g', 'Stoff: {fabric}', 'Lommer: {pockets}', 'Knær: Formsydd og forsterket'],
   wash: plainWash,
@@ -243,7 +252,7 @@ export const shellTrousersText: TextFamily = {
   },
   openings: [
     'Tett fra støvel til midje, til tur på ski og til fots i sludd.',
-    'Skallbukse med lange glidelåser, så den kan tas på uten å ta av støvlene.',
+    'Skallbukse med lange glidelåser på lårene, så varmen slipper ut i motbakken.',
     'Når snøen er våt og benken enda våtere.',
   ],
   middles: [
@@ -260,7 +269,7 @@ export const shellTrousersText: TextFamily = {
     'Vannsøyle: {column} mm',
     'Vekt i M: {weight} g',
     'Ytterstoff: {fabric}',
-    'Glidelås: langs hele siden',
+    'Lufting: glidelås på begge lår',
   ],
   wash: shellWash,
   care: shellCare,

@@ -75,7 +75,7 @@ export const overallText: TextFamily = {
   ],
   middles: [
     'Holder {column} mm og er forsterket på knær og bak.',
-    'To glidelåser, så barnet kan gå oppi med støvlene på.',
+    'Lang glidelås, så barnet kan gå oppi med støvlene på.',
     'Strikk under foten og snølås innvendig.',
     'Livet kan tas inn, så den varer i to vintre.',
   ],

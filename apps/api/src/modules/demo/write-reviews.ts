@@ -6,6 +6,7 @@ import {
   garmentWords,
   gearWords,
   hillShoeWords,
+  occasions,
   outerwearWords,
   plainWords,
   type ReviewWords,
@@ -14,6 +15,7 @@ import {
   shopReplies,
   smallWords,
   toLegWords,
+  verdicts,
 } from './review-words.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
@@ -66,8 +68,24 @@ function drawFit(random: SeededRandom): -1 | 0 | 1 {
   return drawn < 0.14 ? -1 : drawn < 0.92 ? 0 : 1
 }
 
+/** Sentences of which each is said once; `count` at most. */
+type Deck = (count: number) => string[]
+
+/** Written sentences first; when they are used up, an occasion with a verdict on it. */
+function createDeck(sentences: readonly string[], made: readonly string[], random: SeededRandom): Deck {
+  const written = random.shuffle(sentences)
+  let left: string[] | undefined
+  const takeMade = () => {
+    left ??= random.shuffle(
+      occasions.flatMap((occasion) => made.map((verdict) => `${occasion}: ${verdict}.`)),
+    )
+    return left.splice(0, 1)
+  }
+  return (count) => (written.length > 0 ? written.splice(0, count) : takeMade())
+}
+
 /**
- * Makes the reviews of one article, newest first.
+ * Makes the reviews of one article, newest first; none of them says what another has said.
  *
  * @param stars the exact number of reviews with five, four, three, two and one star, instead of random ones
  */
@@ -86,13 +104,21 @@ export function writeReviews(input: {
   const ratings = stars
     ? random.shuffle(stars.flatMap((count, at) => Array.from({ length: count }, () => 5 - at)))
     : Array.from({ length: input.count }, () => drawStars(usualStars, random))
+  const decks = {
+    glad: createDeck(words.glad, verdicts.glad, random),
+    lukewarm: createDeck(words.lukewarm, verdicts.lukewarm, random),
+    sorry: createDeck(words.sorry, verdicts.sorry, random),
+    small: createDeck(words.small, [], random),
+    right: createDeck(words.right, [], random),
+    large: createDeck(words.large, [], random),
+  }
   return ratings
     .map((rating): DemoReview => {
-      const sentences = rating >= 4 ? words.glad : rating === 3 ? words.lukewarm : words.sorry
+      const mood = rating >= 4 ? 'glad' : rating === 3 ? 'lukewarm' : 'sorry'
       const fit = words.right.length > 0 && random.chance(0.85) ? drawFit(random) : null
-      const said = random.shuffle(sentences).slice(0, random.integer(1, 2))
+      const said = decks[mood](random.integer(1, 2))
       if (fit !== null && random.chance(0.45)) {
-        said.push(random.pick(fit < 0 ? words.small : fit > 0 ? words.large : words.right))
+        said.push(...decks[fit < 0 ? 'small' : fit > 0 ? 'large' : 'right'](1))
       }
       return {
         customerId: null,

@@ -25,6 +25,11 @@ function chooseFact(fact: PossibleFact, attributes: ArticleAttributes): Fact {
   return chosen[1]
 }
 
+/** «Såle: gummi» as «Såle: Gummi», like the other rows of the article's page. */
+function capitaliseValue(line: string): string {
+  return line.replace(/(?<=: )\p{Ll}/u, (letter) => letter.toUpperCase())
+}
+
 /** What the facts of a text say of the article. */
 function attributesOf({ column, litres, comfort, cold, dryness }: Readonly<Record<string, string>>): object {
   const toNumber = (text: string) => Number(text.replace(/[\s+]/g, '').replace('−', '-').replace(',', '.'))
@@ -58,7 +63,7 @@ export function writeTexts(
     sentences.flatMap((sentence) => sayOf(sentence, attributes) ?? [])
   const fill = (text: string): string =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = facts[name]
+      const value = name === 'pockets' ? '{pockets}' : facts[name]
       if (value === undefined) throw new Error(`A demo text names an unknown fact: ${name}`)
       return value
     })
@@ -69,9 +74,30 @@ export function writeTexts(
   const headline = family.headlines?.[body.length % family.headlines.length]
   const texts = {
     description: headline === undefined ? body : `${headline}\n\n${body}`,
-    techDescription: fitting(family.tech).map(fill).join('\n'),
+    techDescription: fitting(family.tech).map(fill).map(capitaliseValue).join('\n'),
     washLabel: family.wash === null ? null : sayOf(family.wash, attributes),
-    careLabel: family.care,
+    careLabel: typeof family.care === 'function' ? family.care(facts) : family.care,
   }
   return { texts, attributes }
+}
+
+/**
+ * Fills in how many pockets are drawn: «3, 2 av dem med glidelås».
+ *
+ * @throws Error when a text counts pockets that cannot be counted in the drawing
+ */
+export function countPockets(
+  texts: ArticleTexts,
+  pockets: { count: number; zips: number } | undefined,
+): ArticleTexts {
+  if (!texts.techDescription.includes('{pockets}')) return texts
+  if (pockets === undefined) throw new Error('A demo text counts pockets that its drawing does not show')
+  const { count, zips } = pockets
+  const said =
+    zips === 0
+      ? `${count}`
+      : zips === count
+        ? `${count} med glidelås`
+        : `${count}, ${zips} av dem med glidelås`
+  return { ...texts, techDescription: texts.techDescription.replace('{pockets}', said) }
 }
