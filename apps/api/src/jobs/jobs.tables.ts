@@ -34,6 +34,8 @@ export const jobs = pgTable(
       .on(t.queue, t.key, t.id)
       .where(sql`${t.key} is not null and ${t.finishedAt} is null and ${t.failedAt} is null`),
     index('jobs_finished').on(t.finishedAt).where(sql`${t.finishedAt} is not null`),
+    // Which messages were sent about a reservation.
+    index('jobs_reservation').on(sql`(${t.payload} -> 'notice' ->> 'reservationId')`),
     index('jobs_failed').on(t.failedAt).where(sql`${t.failedAt} is not null`),
   ],
 )

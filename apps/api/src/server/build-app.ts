@@ -173,7 +173,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const outboxKey = options.outboxKey ?? randomToken()
   const hasOutboxPages = await outboxRoutes(fastify, environment, outboxKey)
   const countPageSpeed = createPageSpeedCount(metrics)
-  await mountRoutes(fastify, services, { addSessions, security, countPageSpeed })
+  await mountRoutes(fastify, services, { addSessions, security, countPageSpeed, health })
 
   jobs.start()
   const leadership = createLeadership(databaseUrl, limits.background)

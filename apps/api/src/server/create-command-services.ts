@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/connect.ts'
 import { createJobQueue } from '../jobs/job-queue.ts'
 import type { ConsentsService } from '../modules/consents/consents.service.ts'
+import type { DeskLinksService } from '../modules/desk-links/desk-links.service.ts'
 import {
   createSettlementService,
   type SettlementService,
@@ -22,6 +23,7 @@ export type CommandServices = {
   settlement: SettlementService
   webhooks: WebhooksService
   staff: StaffCommands
+  deskLinks: DeskLinksService
 }
 
 /**
@@ -47,13 +49,14 @@ export async function createCommandServices(options: {
     log,
   })
   const { shopDesk } = createFulfilment(shared, { applyStock: () => undefined })
-  const { shops, tenants, consents, webhooks } = shared
+  const { shops, tenants, consents, webhooks, deskLinks } = shared
   return {
     shopDesk,
     shops,
     tenants,
     consents,
     webhooks,
+    deskLinks,
     settlement: createSettlementService({ db, shops, tenants }),
     staff: createStaffCommands(shared),
   }

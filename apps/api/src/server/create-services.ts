@@ -2,8 +2,11 @@ import { osloTime } from '@varde/domain/norwegian/oslo-time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import { createAddressesService } from '../modules/addresses/addresses.service.ts'
+import { createBannerDesk } from '../modules/banners/banner-desk.ts'
 import { createBlogService } from '../modules/blog/blog.service.ts'
 import { createBoughtTogetherService } from '../modules/bought-together/bought-together.service.ts'
+import { createBrandDesk } from '../modules/brand-import/brand-desk.ts'
+import { createCampaignsService } from '../modules/campaigns/campaigns.service.ts'
 import { type CatalogueService, createCatalogueService } from '../modules/catalogue/catalogue.service.ts'
 import { createContentService } from '../modules/content/content.service.ts'
 import { createCustomerExportService } from '../modules/customer-export/customer-export.service.ts'
@@ -11,12 +14,15 @@ import { createCustomersService } from '../modules/customers/customers.service.t
 import { createDistancesService } from '../modules/distances/distances.service.ts'
 import { createErasureService } from '../modules/erasure/erasure.service.ts'
 import { createFavouritesService } from '../modules/favourites/favourites.service.ts'
+import { createGoodsService } from '../modules/goods/goods.service.ts'
 import { createImportKeysService } from '../modules/import-runs/import-keys.service.ts'
-import { createImportRunsService } from '../modules/import-runs/import-runs.service.ts'
+import { createImportRunsService, createRunList } from '../modules/import-runs/import-runs.service.ts'
+import { createFeedMappings } from '../modules/imports/imports.service.ts'
 import { createOrderHistoryService } from '../modules/order-history/order-history.service.ts'
 import { createOrdersService, readUnpaidSettings } from '../modules/orders/orders.service.ts'
 import { createPickupPointsService } from '../modules/pickup-points/pickup-points.service.ts'
 import { createPicturesService } from '../modules/pictures/pictures.service.ts'
+import { createPollDesk } from '../modules/polls/poll-desk.ts'
 import { createPollsService, type PollsService } from '../modules/polls/polls.service.ts'
 import { createPopularSearches } from '../modules/popular-searches/popular-searches.service.ts'
 import {
@@ -24,18 +30,26 @@ import {
   type PostalCodesService,
 } from '../modules/postal-codes/postal-codes.service.ts'
 import { createPriceAlertsService } from '../modules/price-alerts/price-alerts.service.ts'
+import { createAdminPromocodes } from '../modules/promocodes/admin-promocodes.service.ts'
 import { createQuestionDesk } from '../modules/questions/answer-questions.ts'
 import { type AnsweredQuestions, createAnsweredQuestions } from '../modules/questions/answered-questions.ts'
 import { createQuestionsService } from '../modules/questions/questions.service.ts'
 import { createRedirectsService } from '../modules/redirects/redirects.service.ts'
+import { createReviewDesk } from '../modules/reviews/moderate-reviews.ts'
 import { createReviewPicturesService } from '../modules/reviews/review-pictures.service.ts'
 import { createReviewsService } from '../modules/reviews/reviews.service.ts'
 import { createSessionsService, type SessionsService } from '../modules/sessions/sessions.service.ts'
 import { createShippingMethodsService } from '../modules/shipping-methods/shipping-methods.service.ts'
+import { createStaffOrdersService } from '../modules/shop-desk/staff-orders.service.ts'
+import { createShopHours } from '../modules/shops/change-hours.ts'
 import { createSizeAdviceService } from '../modules/size-advice/size-advice.service.ts'
 import { createSocialService } from '../modules/social/social.service.ts'
 import { createStaffService } from '../modules/staff/staff.service.ts'
 import { createStockAlertsService } from '../modules/stock-alerts/stock-alerts.service.ts'
+import { createSynonymsService, readSynonyms } from '../modules/synonyms/synonyms.service.ts'
+import { createPageDesk } from '../modules/texts/page-desk.ts'
+import { createPostDesk } from '../modules/texts/post-desk.ts'
+import { createTodayService } from '../modules/today/today.service.ts'
 import { createWishListsService } from '../modules/wish-lists/wish-lists.service.ts'
 import { openPictureFiles } from '../providers/open-picture-files.ts'
 import { createGraphNetwork } from '../providers/social-network.ts'
@@ -46,6 +60,7 @@ import {
   type SharedServices,
 } from './create-shared-services.ts'
 import type { HealthChecks } from './health-checks.ts'
+import { createTakePhotograph } from './take-photograph.ts'
 import type { TimeLimits } from './time-limits.ts'
 
 export type ServiceOptions = SharedOptions & {
@@ -81,6 +96,7 @@ export async function createServices(options: ServiceOptions) {
     health,
     now,
     log,
+    readSynonyms,
     refreshOthers: async () => {
       const others = [
         shops,
@@ -108,7 +124,9 @@ export async function createServices(options: ServiceOptions) {
     unpaid: readUnpaidSettings(environment),
   })
   const { polls } = editorial
-  const reviewPictures = createReviewPicturesService(shared)
+  const takePhotograph = createTakePhotograph()
+  const pictureFiles = openPictureFiles(environment)
+  const reviewPictures = createReviewPicturesService({ ...shared, takePhotograph })
   const accounts = createAccounts({ ...shared, log, catalogue, sessions, postalCodes, polls, answered })
   return {
     ...shared,
@@ -123,13 +141,27 @@ export async function createServices(options: ServiceOptions) {
     pickupPoints,
     catalogue,
     orders,
+    shopHours: createShopHours(shared),
+    goods: createGoodsService({ ...shared, catalogue, files: pictureFiles, takePhotograph }),
+    campaigns: createCampaignsService(shared),
+    adminPromocodes: createAdminPromocodes(shared),
+    synonyms: createSynonymsService(shared),
+    bannerDesk: createBannerDesk(shared),
+    pollDesk: createPollDesk(shared),
+    pageDesk: createPageDesk(shared),
+    postDesk: createPostDesk(shared),
     importKeys: createImportKeysService(shared),
+    brandDesk: createBrandDesk(shared),
+    runList: createRunList(db),
+    feedMappings: createFeedMappings(shared),
     importRuns: createImportRunsService({
       ...shared,
       databaseUrl,
       settings: environment,
     }),
     reviewPictures,
+    staffOrders: createStaffOrdersService({ ...shared, shopDesk: fulfilment.shopDesk }),
+    today: createTodayService(shared),
     staff: createStaffService({
       ...shared,
       secretKeys: shared.keys.of('staff-secrets'),
@@ -138,7 +170,7 @@ export async function createServices(options: ServiceOptions) {
     pictures: await createPicturesService({
       db,
       dataDir: environment.dataDir,
-      files: openPictureFiles(environment),
+      files: pictureFiles,
       mostEncodedBytes: environment.mostEncodedBytes,
       log,
       guarded: reviewPictures,
@@ -148,7 +180,11 @@ export async function createServices(options: ServiceOptions) {
     popularSearches: createPopularSearches({ ...shared, catalogue, key: shared.keys.of('polls') }),
     /** Counts up whenever anything that pages show has changed, except stock. */
     contentVersion: (): number =>
-      catalogue.version() + tenants.version() + editorial.blog.version() + polls.version(),
+      catalogue.version() +
+      tenants.version() +
+      editorial.content.version() +
+      editorial.blog.version() +
+      polls.version(),
     /** Counts up whenever stock has changed. */
     stockVersion: catalogue.stockVersion,
   }
@@ -167,7 +203,7 @@ async function createEditorial(
       ? null
       : createGraphNetwork(account.apiUrl, account.token, (message) => log.warn(message))
   return {
-    content: await createContentService(db, catalogue),
+    content: await createContentService(db, catalogue, now),
     blog: await createBlogService(db, catalogue, now),
     polls: await createPollsService(db, keys.of('polls'), now),
     social: await createSocialService({
@@ -216,5 +252,6 @@ function createAccounts(
     priceAlerts: createPriceAlertsService(shared),
     questions: createQuestionsService(shared),
     questionDesk: createQuestionDesk(shared),
+    reviewDesk: createReviewDesk(shared),
   }
 }

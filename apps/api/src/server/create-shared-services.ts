@@ -3,6 +3,7 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import { createAttemptsService } from '../modules/attempts/attempts.service.ts'
 import type { CatalogueService } from '../modules/catalogue/catalogue.service.ts'
 import { createConsentsService } from '../modules/consents/consents.service.ts'
+import { createDeskLinksService } from '../modules/desk-links/desk-links.service.ts'
 import { createNoticesService } from '../modules/notices/notices.service.ts'
 import { createOpeningService } from '../modules/opening/opening.service.ts'
 import { createAdvanceReservation } from '../modules/orders/advance-reservation.ts'
@@ -12,6 +13,7 @@ import { createPromocodesService } from '../modules/promocodes/promocodes.servic
 import { createShopDeskService } from '../modules/shop-desk/shop-desk.service.ts'
 import { createShopsService } from '../modules/shops/shops.service.ts'
 import { createSigningKeysService } from '../modules/signing-keys/signing-keys.service.ts'
+import { createRecordChange } from '../modules/staff/staff-audit.service.ts'
 import { createTenantsService } from '../modules/tenants/tenants.service.ts'
 import { createWebhooksService } from '../modules/webhooks/webhooks.service.ts'
 import { createPaymentProviders, type Payment } from '../providers/payment/payment-providers.ts'
@@ -44,12 +46,12 @@ export async function createSharedServices(options: SharedOptions) {
   const { publicUrl } = environment
   const keys = await createSigningKeysService({ db, now, randomToken })
   const linkKeys = keys.of('links')
-  const shopLinks = createLinkSigner('shop-desk', linkKeys)
   const confirmLinks = createLinkSigner('confirm-order', linkKeys)
   const claimLinks = createLinkSigner('claim-order', linkKeys)
   const consentLinks = createLinkSigner('consent', linkKeys)
   const alertLinks = createLinkSigner('stock-alert', linkKeys)
   const questionLinks = createLinkSigner('question', linkKeys)
+  const textPreviewLinks = createLinkSigner('text-preview', linkKeys)
   const shops = await createShopsService(db)
   const tenants = await createTenantsService({
     db,
@@ -71,13 +73,21 @@ export async function createSharedServices(options: SharedOptions) {
   })
   const outbox = createOutboxService({ db, jobs, environment, mailFromOf: tenants.mailFromOf })
   const sms = environment.smsUrl !== undefined
+  const recordChange = createRecordChange(now)
+  const deskLinks = createDeskLinksService({
+    db,
+    shops,
+    signer: createLinkSigner('shop-desk', linkKeys),
+    recordChange,
+    publicUrl,
+    now,
+  })
   const notices = createNoticesService({
     outbox,
     shops,
     tenants,
-    shopLinks,
+    deskLinks,
     confirmLinks,
-    publicUrl,
     sms,
     now,
   })
@@ -100,11 +110,11 @@ export async function createSharedServices(options: SharedOptions) {
     publicUrl,
     keys,
     linkKeys,
-    shopLinks,
     confirmLinks,
     claimLinks,
     alertLinks,
     questionLinks,
+    textPreviewLinks,
     shops,
     tenants,
     opening,
@@ -114,6 +124,9 @@ export async function createSharedServices(options: SharedOptions) {
     promocodes,
     consents,
     webhooks,
+    /** Writes what the staff changed into their audit log. */
+    recordChange,
+    deskLinks,
   }
 }
 

@@ -19,10 +19,21 @@ afterAll(() => world.close())
 
 const firstPage = { page: 1, per_page: 20, orderBy: 'Name', order: 'asc' }
 /** Calls that this shop has an answer to, where the valid call of the fuzzing names something that it does not have. */
-const FOUND_CALLS: Record<string, ValidCall> = {
-  'GET /settings': {},
-  'GET /subcategories/{id}/groups': { params: { id: 11 } },
-  'GET /subcategories/{id}/articles': { params: { id: 11 }, query: firstPage },
+const FOUND_CALLS: Record<string, () => ValidCall | Promise<ValidCall>> = {
+  'GET /settings': () => ({}),
+  'GET /subcategories/{id}/groups': () => ({ params: { id: 11 } }),
+  'GET /subcategories/{id}/articles': () => ({ params: { id: 11 }, query: firstPage }),
+  'GET /pages/preview/{token}': () => previewOf('pages'),
+  'GET /blog/preview/{token}': () => previewOf('posts'),
+}
+
+/** Writes a text as an editor does. @returns the call that shows its preview */
+async function previewOf(kind: 'pages' | 'posts'): Promise<ValidCall> {
+  const editor = await world.staff()
+  const form = await VALID_CALLS[`POST /admin/${kind}`]?.(world)
+  const written = await editor.post<{ id: number }>(`/admin/${kind}`, form?.body)
+  const link = await editor.post<{ url: string }>(`/admin/${kind}/${written.body.id}/preview-link`)
+  return { params: { token: new URL(link.body.url).pathname.split('/').at(-1) } }
 }
 
 /** The same call over HTTP and in the process, as the typed client sees both. */
@@ -54,7 +65,7 @@ test('every endpoint that pages call answers the same over HTTP and in the proce
   const names = world.shop.app.fastify.inProcessCalls.names()
   expect(names).toContain('POST /articles/search')
   for (const name of names) {
-    const sent = FOUND_CALLS[name] ?? (await VALID_CALLS[name]?.(world)) ?? {}
+    const sent = (await (FOUND_CALLS[name] ?? VALID_CALLS[name])?.(world)) ?? {}
     const { http, direct } = await callBothWays(name, sent)
     expect(http.status, name).toBeLessThan(300)
     expect(direct, name).toStrictEqual(http)

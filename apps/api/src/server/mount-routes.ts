@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { addressesRoutes } from '../modules/addresses/addresses.routes.ts'
+import { adminBannersRoutes } from '../modules/banners/admin-banners.routes.ts'
 import { blogRoutes, feedRoutes } from '../modules/blog/blog.routes.ts'
+import { adminBrandsRoutes } from '../modules/brand-import/admin-brands.routes.ts'
+import { adminCampaignsRoutes } from '../modules/campaigns/admin-campaigns.routes.ts'
 import { catalogueRoutes } from '../modules/catalogue/catalogue.routes.ts'
 import { consentsRoutes } from '../modules/consents/consents.routes.ts'
 import { contentRoutes } from '../modules/content/content.routes.ts'
@@ -9,7 +12,11 @@ import { accountRoutes } from '../modules/customers/account.routes.ts'
 import { customersRoutes } from '../modules/customers/customers.routes.ts'
 import { distancesRoutes } from '../modules/distances/distances.routes.ts'
 import { favouritesRoutes } from '../modules/favourites/favourites.routes.ts'
+import { adminGoodsRoutes } from '../modules/goods/admin-goods.routes.ts'
+import { adminImportKeysRoutes } from '../modules/import-runs/admin-import-keys.routes.ts'
+import { adminImportRunsRoutes } from '../modules/import-runs/admin-import-runs.routes.ts'
 import { importRunsRoutes } from '../modules/import-runs/import-runs.routes.ts'
+import { adminMailsRoutes } from '../modules/notices/admin-mails.routes.ts'
 import { noticesRoutes } from '../modules/notices/notices.routes.ts'
 import { guardClosedShop, openingRoutes } from '../modules/opening/opening.routes.ts'
 import { orderHistoryRoutes } from '../modules/order-history/order-history.routes.ts'
@@ -17,19 +24,27 @@ import { ordersRoutes } from '../modules/orders/orders.routes.ts'
 import { paymentsRoutes } from '../modules/payments/payments.routes.ts'
 import { pickupPointsRoutes } from '../modules/pickup-points/pickup-points.routes.ts'
 import { picturesRoutes } from '../modules/pictures/pictures.routes.ts'
+import { adminPollsRoutes } from '../modules/polls/admin-polls.routes.ts'
 import { pollsRoutes } from '../modules/polls/polls.routes.ts'
 import { popularSearchesRoutes } from '../modules/popular-searches/popular-searches.routes.ts'
 import { postalCodesRoutes } from '../modules/postal-codes/postal-codes.routes.ts'
 import { priceAlertsRoutes } from '../modules/price-alerts/price-alerts.routes.ts'
+import { adminPromocodesRoutes } from '../modules/promocodes/admin-promocodes.routes.ts'
 import { promocodesRoutes } from '../modules/promocodes/promocodes.routes.ts'
+import { adminQuestionsRoutes } from '../modules/questions/admin-questions.routes.ts'
 import { questionDeskRoutes } from '../modules/questions/question-desk.routes.ts'
 import { questionsRoutes } from '../modules/questions/questions.routes.ts'
+import { adminRedirectsRoutes } from '../modules/redirects/admin-redirects.routes.ts'
 import { reservationsRoutes } from '../modules/reservations/reservations.routes.ts'
+import { adminReviewsRoutes } from '../modules/reviews/admin-reviews.routes.ts'
 import { reviewPicturesRoutes } from '../modules/reviews/review-pictures.routes.ts'
 import { reviewsRoutes } from '../modules/reviews/reviews.routes.ts'
 import { shippingMethodsRoutes } from '../modules/shipping-methods/shipping-methods.routes.ts'
+import { adminOrdersRoutes } from '../modules/shop-desk/admin-orders.routes.ts'
 import { shopDeskRoutes } from '../modules/shop-desk/shop-desk.routes.ts'
+import { adminShopsRoutes } from '../modules/shops/admin-shops.routes.ts'
 import { shopsRoutes } from '../modules/shops/shops.routes.ts'
+import { adminSigningKeysRoutes } from '../modules/signing-keys/admin-signing-keys.routes.ts'
 import { siteSearchRoutes } from '../modules/site-search/site-search.routes.ts'
 import { createSiteSearch } from '../modules/site-search/site-search.service.ts'
 import { sitemapRoutes } from '../modules/sitemap/sitemap.routes.ts'
@@ -38,11 +53,16 @@ import { socialRoutes } from '../modules/social/social.routes.ts'
 import { guardStaffRoutes } from '../modules/staff/guard-staff-routes.ts'
 import { staffRoutes } from '../modules/staff/staff.routes.ts'
 import { stockAlertsRoutes } from '../modules/stock-alerts/stock-alerts.routes.ts'
+import { adminSynonymsRoutes } from '../modules/synonyms/admin-synonyms.routes.ts'
 import { brandFilesRoutes, noNetworkRoutes, tenantsRoutes } from '../modules/tenants/tenants.routes.ts'
+import { adminTextsRoutes, textPreviewRoutes } from '../modules/texts/texts.routes.ts'
+import { adminTodayRoutes } from '../modules/today/admin-today.routes.ts'
 import { wishListsRoutes } from '../modules/wish-lists/wish-lists.routes.ts'
 import type { Services } from './create-services.ts'
+import type { HealthChecks } from './health-checks.ts'
 import type { PageSpeed } from './metrics/count-page-speed.ts'
 import { pageSpeedRoute } from './metrics/page-speed-route.ts'
+import { adminOperationRoutes } from './operation/admin-operation-routes.ts'
 import { createCsrfTokens } from './plugins/csrf-tokens.ts'
 import { handleErrors, sendError } from './plugins/errors.ts'
 import { describeApi } from './plugins/openapi.ts'
@@ -62,10 +82,12 @@ export async function mountRoutes(
     addSessions,
     security,
     countPageSpeed,
+    health,
   }: {
     addSessions: (api: FastifyInstance) => Promise<void>
     security: SecurityLog
     countPageSpeed: (speed: PageSpeed) => void
+    health: Pick<HealthChecks, 'run'>
   },
 ): Promise<void> {
   const { environment } = services
@@ -77,6 +99,25 @@ export async function mountRoutes(
   await fastify.register(
     async (admin) => {
       staffRoutes(admin, { ...services, ...staffSession, security })
+      adminOrdersRoutes(admin, services)
+      adminTodayRoutes(admin, services.today)
+      adminBrandsRoutes(admin, services)
+      adminImportKeysRoutes(admin, services)
+      adminSigningKeysRoutes(admin, services)
+      adminImportRunsRoutes(admin, services)
+      adminMailsRoutes(admin, services)
+      adminOperationRoutes(admin, { ...services, health })
+      adminReviewsRoutes(admin, services)
+      adminQuestionsRoutes(admin, services)
+      adminShopsRoutes(admin, services)
+      adminGoodsRoutes(admin, services.goods)
+      adminCampaignsRoutes(admin, services.campaigns)
+      adminPromocodesRoutes(admin, services.adminPromocodes)
+      adminRedirectsRoutes(admin, services)
+      adminSynonymsRoutes(admin, services.synonyms)
+      adminTextsRoutes(admin, services)
+      adminBannersRoutes(admin, services)
+      adminPollsRoutes(admin, services)
     },
     { prefix: API_PREFIX },
   )
@@ -156,12 +197,13 @@ function mountShopRoutes(api: FastifyInstance, services: Services): void {
   )
   siteSearchRoutes(api, findSitePlaces, tenants)
   popularSearchesRoutes(api, services.popularSearches, tenants)
-  shopsRoutes(api, services.shops)
+  shopsRoutes(api, services.shops, services.tenants)
   postalCodesRoutes(api, services.postalCodes)
   tenantsRoutes(api, tenants)
   shippingMethodsRoutes(api, services.shippingMethods)
   pickupPointsRoutes(api, services)
   contentRoutes(api, content, tenants)
+  textPreviewRoutes(api, services)
   blogRoutes(api, services.blog, tenants)
   pollsRoutes(api, services.polls, tenants)
   socialRoutes(api, services.social, tenants)

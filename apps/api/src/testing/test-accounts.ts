@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { startSmtpServer, type TestSmtpServer } from '../modules/outbox/test-smtp-server.ts'
 import { type TestBrowser, visit } from './test-browser.ts'
 import { NOON } from './test-catalogue.ts'
-import { startTestShop, type TestShop } from './test-shop.ts'
+import { startTestShop, type TestShop, type TestShopSettings } from './test-shop.ts'
 
 export const PASSWORD = 'en lang tur i fjellet'
 
@@ -43,12 +43,17 @@ export type TestAccounts = {
   close(): Promise<void>
 }
 
-export async function startTestAccounts(env: Record<string, string> = {}): Promise<TestAccounts> {
+/** @param mount what is served beside the API */
+export async function startTestAccounts(
+  env: Record<string, string> = {},
+  mount?: TestShopSettings['mount'],
+): Promise<TestAccounts> {
   const smtp = await startSmtpServer()
   let clock = NOON.getTime()
   const shop = await startTestShop({
     now: () => new Date(clock),
     env: { SMTP_URL: smtp.url, LOG_LEVEL: 'info', ...env },
+    ...(mount === undefined ? {} : { mount }),
   })
   const mailTo: TestAccounts['mailTo'] = (address, subject) =>
     vi.waitFor(
@@ -59,7 +64,7 @@ export async function startTestAccounts(env: Record<string, string> = {}): Promi
         if (mail === undefined) throw new Error(`no mail «${subject}» has come to ${address}`)
         return mail
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
   const at: TestAccounts = {
     shop,
@@ -84,7 +89,7 @@ export async function startTestAccounts(env: Record<string, string> = {}): Promi
     mailTo,
     tokenTo: async (address, subject) => {
       const { text = '' } = await mailTo(address, subject)
-      const token = /\?token=([\w.-]+)/.exec(text)?.[1]
+      const token = /(?:\?token=|\/invitasjon#)([\w.-]+)/.exec(text)?.[1]
       if (token === undefined) throw new Error('the mail has no link with a token')
       return token
     },

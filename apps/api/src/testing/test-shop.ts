@@ -26,10 +26,12 @@ export type TestShop = TestServer & {
   database: TestDatabase
   dataDir: string
   /** Starts a second app on the same database, which stands in for another process of the shop. */
-  startAnother(more?: Settings): Promise<TestServer>
+  startAnother(more?: TestShopSettings): Promise<TestServer>
 }
 
-type Settings = Partial<Pick<AppOptions, 'now' | 'randomToken' | 'payments' | 'limits' | 'webhookCa'>> & {
+export type TestShopSettings = Partial<
+  Pick<AppOptions, 'now' | 'randomToken' | 'payments' | 'limits' | 'webhookCa'>
+> & {
   env?: Record<string, string>
   /** Loopback by default. */
   host?: string
@@ -44,7 +46,7 @@ type Settings = Partial<Pick<AppOptions, 'now' | 'randomToken' | 'payments' | 'l
 }
 
 /** Starts the real server on a port of its own, with a database of its own that holds the small catalogue. */
-export async function startTestShop(settings: Settings = {}): Promise<TestShop> {
+export async function startTestShop(settings: TestShopSettings = {}): Promise<TestShop> {
   const database = await createTestDatabase()
   await seedTestCatalogue(database.db)
   await settings.fill?.(database.db)
@@ -68,7 +70,11 @@ export async function startTestShop(settings: Settings = {}): Promise<TestShop> 
   }
 }
 
-async function listen(database: TestDatabase, dataDir: string, settings: Settings): Promise<TestServer> {
+async function listen(
+  database: TestDatabase,
+  dataDir: string,
+  settings: TestShopSettings,
+): Promise<TestServer> {
   const lines: string[] = []
   const environment = readEnvironment({
     DATA_DIR: dataDir,

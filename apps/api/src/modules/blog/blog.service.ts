@@ -1,4 +1,4 @@
-import type { Article, BlogCategory, BlogPost, BlogTeaser, Tenant } from '@varde/contract/entities'
+import type { Article, Block, BlogCategory, BlogPost, BlogTeaser, Tenant } from '@varde/contract/entities'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
 import type { Database } from '../../db/connect.ts'
 import { toListPage } from '../../server/list-page.ts'
@@ -28,7 +28,10 @@ export async function createBlogService(
   /** What a brand's readers see now, newest first. */
   function postsOf(brand: Brand): PostRow[] {
     const at = now()
-    return rows.posts.filter((post) => (post.brand === '' || post.brand === brand) && post.publishedAt <= at)
+    return rows.posts.filter(
+      ({ brand: own, publishedAt, visibleUntil }) =>
+        (own === '' || own === brand) && publishedAt <= at && (visibleUntil === null || visibleUntil > at),
+    )
   }
 
   /** Those that have posts, by name. */
@@ -70,14 +73,19 @@ export async function createBlogService(
     return record?.row.visibleOnWeb === true ? record.article : null
   }
 
+  /** Blocks as HTML, every text escaped. */
+  function writeHtml(blocks: readonly Block[]): string {
+    return writeBlocksHtml(blocks, (slug) => findArticle(slug)?.name ?? null)
+  }
+
   function toPost(brand: Brand, post: PostRow): BlogPost {
     const categories = categoriesOf(brand)
     const related = postsOf(brand).filter(
-      (other) => other !== post && other.categoryIds.some((id) => post.categoryIds.includes(id)),
+      (other) => other.id !== post.id && other.categoryIds.some((id) => post.categoryIds.includes(id)),
     )
     return {
       ...toTeaser(post, categories),
-      body: writeBlocksHtml(post.blocks, (slug) => findArticle(slug)?.name ?? null),
+      body: writeHtml(post.blocks),
       blocks: post.blocks,
       mainArticle: post.mainArticle === null ? null : findArticle(post.mainArticle),
       relatedArticles: post.relatedArticles.flatMap((slug) => findArticle(slug) ?? []),
@@ -117,8 +125,18 @@ export async function createBlogService(
       const posts = postsOf(brand).filter(({ categoryIds }) => categoryIds.includes(category.id))
       return { ...pageOf(brand, posts, query), category }
     },
-    /** Counts up when a post is published. */
-    version: createScheduleVersion(() => rows.posts.map(({ publishedAt }) => publishedAt.getTime()), now),
+    /** Counts up when a post is published or no longer shown. */
+    version: createScheduleVersion(
+      () =>
+        rows.posts.flatMap(({ publishedAt, visibleUntil }) => [
+          publishedAt.getTime(),
+          ...(visibleUntil === null ? [] : [visibleUntil.getTime()]),
+        ]),
+      now,
+    ),
+    /** A post as it would be shown, whether it is published or not. */
+    showDraft: toPost,
+    writeHtml,
     /** Reads the posts again. */
     refresh: async () => {
       rows = await readBlog(db)

@@ -1,3 +1,4 @@
+import type { PostForm } from '@varde/contract/admin/texts'
 import type { Block, ContentPicture } from '@varde/contract/entities'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -27,7 +28,11 @@ export const blogPosts = pgTable(
     relatedArticles: text('related_articles').array().notNull().default([]),
     published: boolean().notNull().default(true),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    /** Until when it is shown; null without an end. */
+    visibleUntil: timestamp('visible_until', { withTimezone: true }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    /** What the staff write and have not published. */
+    draft: jsonb().$type<PostForm>(),
   },
   (t) => [index('blog_posts_published').on(t.publishedAt)],
 )

@@ -23,7 +23,14 @@ function buildDetail(record: ArticleRecord, snapshot: Snapshot): ArticleDetail {
     reviews: record.reviews
       .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
       .map(buildReview),
+    ...pictureTextsOf(record),
   }
+}
+
+/** Only where somebody has written one: most articles are sent without. */
+function pictureTextsOf({ pictures }: ArticleRecord): Pick<ArticleDetail, 'pictureTexts'> {
+  const texts = pictures.flatMap(({ path, text }) => (text === undefined ? [] : [[path, text] as const]))
+  return texts.length === 0 ? {} : { pictureTexts: Object.fromEntries(texts) }
 }
 
 /** The colours in the article's own order, as its list shape has them; within a colour from small to large. */
@@ -55,14 +62,15 @@ function buildVariants(record: ArticleRecord, snapshot: Snapshot): Variant[] {
 }
 
 function buildColor(color: VariantRecord['color'], { pictures }: ArticleRecord): Variant['color'] {
+  const shown = pictures.filter(({ colorId }) => colorId === color.id || colorId === null)
+  const captions = shown.map(({ caption }) => caption)
   return {
     id: color.id,
     name: color.name,
     hex: color.hex,
     colorCode: color.colorCode,
-    images: pictures
-      .filter(({ colorId }) => colorId === color.id || colorId === null)
-      .map(({ path }) => path),
+    images: shown.map(({ path }) => path),
+    ...(captions.every((caption) => caption === null) ? {} : { captions }),
   }
 }
 

@@ -14,6 +14,10 @@ export type ArticlePicture = {
   colorId: number | null
   /** Without width and format. */
   path: string
+  /** What it shows, when it shows a part of the article. */
+  caption: string | null
+  /** What it shows, in words of the staff. */
+  text?: string
 }
 
 /** One article in the snapshot: its rows, and its list shape (3.01), ready to be sent. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createSearchIndexInSlices } from '@varde/search/create-search-index'
-import type { SearchDocument, SearchIndex } from '@varde/search/search-index'
+import type { SearchDocument, SearchIndex, SynonymLine } from '@varde/search/search-index'
 import type { Database } from '../../db/connect.ts'
 import { type Channel, listen } from '../../db/listen.ts'
 import { readReviewsNotice } from '../../db/review-notices.ts'
@@ -77,6 +77,8 @@ export async function createCatalogueService(options: {
   log: Logger
   /** Everything else that this process keeps in memory; read again whenever the catalogue is. */
   refreshOthers?: () => Promise<void>
+  /** The shop's own synonyms; read again whenever the catalogue or the content is. */
+  readSynonyms: (db: Database) => Promise<SynonymLine[]>
 }): Promise<CatalogueService> {
   const { db, limits, now, log } = options
   // Listen before reading, so that changes during the reading are not missed.
@@ -100,6 +102,7 @@ export async function createCatalogueService(options: {
     throw error
   })
   let index = await buildIndex(snapshot)
+  index.setSynonyms(await options.readSynonyms(db))
   let version = 0
   let stockVersion = 0
   const stopRetries: (() => void)[] = []
@@ -164,9 +167,14 @@ export async function createCatalogueService(options: {
   }
 
   async function readAll(): Promise<void> {
-    const [next] = await Promise.all([read(db, now()), options.refreshOthers?.()])
+    const [next, synonyms] = await Promise.all([
+      read(db, now()),
+      options.readSynonyms(db),
+      options.refreshOthers?.(),
+    ])
     // Both are swapped at once; until then the current catalogue is used.
     const nextIndex = await buildIndex(next)
+    nextIndex.setSynonyms(synonyms)
     snapshot = next
     index = nextIndex
     version++
@@ -226,7 +234,8 @@ export async function createCatalogueService(options: {
   const refresh = createRefresh(readAll)
   /** Pages, posts or banners have changed, but not the catalogue. */
   const refreshContent = createRefresh(async () => {
-    await options.refreshOthers?.()
+    const [synonyms] = await Promise.all([options.readSynonyms(db), options.refreshOthers?.()])
+    index.setSynonyms(synonyms)
     version++
   })
   const refreshWaitingStock = createRefresh(readWaitingStock)

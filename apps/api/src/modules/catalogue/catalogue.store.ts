@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { stock, stockCounts } from '../stock/stock.tables.ts'
 import {
@@ -48,8 +48,16 @@ export async function readReferences(db: Queryable) {
     colors: await db.select().from(colors),
     sizes: await db.select().from(sizes),
     bestsellers: await db.select().from(bestsellers).orderBy(asc(bestsellers.qtyRank)),
-    campaigns: await db.select().from(campaigns).orderBy(asc(campaigns.id)),
-    campaignArticles: await db.select().from(campaignArticles),
+    campaigns: await db
+      .select()
+      .from(campaigns)
+      .where(eq(campaigns.isDraft, false))
+      .orderBy(asc(campaigns.id)),
+    campaignArticles: await db
+      .select(getTableColumns(campaignArticles))
+      .from(campaignArticles)
+      .innerJoin(campaigns, eq(campaigns.id, campaignArticles.campaignId))
+      .where(eq(campaigns.isDraft, false)),
   }
 }
 
@@ -97,7 +105,7 @@ export type ReadArticle = {
   eans: string[] | null
   /** JSON text: size and colour of each variant. Many articles have the same, so it is parsed once for all of them. */
   sizeColors: string | null
-  /** JSON text: colour and key of each picture, in their order. */
+  /** JSON text: colour and key of each picture, in their order, of what is drawn closer what it is, and its text. */
   pictures: string | null
   /** Those that are shown. */
   reviews: WithTexts<ReviewRow>[] | null
@@ -161,8 +169,10 @@ async function readArticlePage(db: Queryable, afterId: number, lastId: number): 
       from variants where article_id = page.id
     ) found on true
     left join lateral (
-      select json_agg(json_build_array(color_id, picture_key) order by position)::text as pictures
-      from article_pictures where article_id = page.id
+      select json_agg(json_build_array(color_id, picture_key, case when drawn.source->>'view' in ('detail', 'close')
+        then concat_ws('/', drawn.source->>'kind', drawn.source->>'cut', drawn.source->>'view') end, alt) order by position)::text
+        as pictures
+      from article_pictures left join pictures drawn on drawn.key = picture_key where article_id = page.id
     ) shown on true
     left join lateral (
       select json_agg(json_build_object('id', id, 'articleId', article_id, 'customerId', customer_id,

@@ -1,3 +1,5 @@
+import type { KeptField } from '@varde/domain/catalogue/kept-fields'
+import type { ReviewRefusal } from '@varde/domain/customer/review-refusal'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -135,6 +137,8 @@ export const articles = pgTable(
     drawingKind: text('drawing_kind'),
     /** What it is, in the words of `domain/catalogue/attributes`; null where nothing has been read out of it yet. */
     attributes: jsonb(),
+    /** What the staff have changed and no feed may overwrite. */
+    keptFields: text('kept_fields').array().$type<KeptField[]>().notNull().default(sql`'{}'`),
     dateCreated: date('date_created').notNull().default(sql`current_date`),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -211,6 +215,8 @@ export const articlePictures = pgTable(
     pictureKey: text('picture_key')
       .notNull()
       .references(() => pictures.key),
+    /** What it shows, in words of the staff; null for the article's name and colour. */
+    alt: text(),
   },
   (t) => [index('article_pictures_article').on(t.articleId)],
 )
@@ -255,6 +261,8 @@ export const campaigns = pgTable('campaigns', {
   showImage: boolean('show_image').notNull().default(true),
   labelText: text('label_text'),
   url: text(),
+  /** Seen by the staff alone: it has no price and no page in the shop. */
+  isDraft: boolean('is_draft').notNull().default(false),
 })
 
 /** 3.04: one article's price in one campaign; `labelData` is JSON text as the register sends it. */
@@ -297,6 +305,8 @@ export const reviews = pgTable(
     pictures: text().array().notNull().default(sql`'{}'`),
     /** When it was moderated; with `approved` false it was rejected. */
     moderatedAt: timestamp('moderated_at', { withTimezone: true }),
+    /** Why it was rejected. */
+    refusal: text().$type<ReviewRefusal>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

@@ -2,6 +2,7 @@ import type { Article } from '@varde/contract/entities'
 import { type ArticleAttributes, toAttributes } from '@varde/domain/catalogue/attributes'
 import { readSizeAttributes } from '@varde/domain/catalogue/size-attributes'
 import { compareSizes } from '@varde/domain/catalogue/size-order'
+import { captionPicture } from './caption-picture.ts'
 import type { PriceHistoryRow, ReferenceRows } from './catalogue.store.ts'
 import type { ArticleCampaignRow, ArticlePicture } from './catalogue-snapshot.ts'
 import type { VariantRecord } from './variant-table.ts'
@@ -126,10 +127,14 @@ function createShare() {
     pictures: shareBy(
       (pictures: string) => pictures,
       (pictures): ArticlePicture[] =>
-        (JSON.parse(pictures) as [number | null, string][]).map(([colorId, key]) => ({
-          colorId,
-          path: pathOf(key),
-        })),
+        (JSON.parse(pictures) as [number | null, string, string | null, string | null][]).map(
+          ([colorId, key, drawn, text]) => ({
+            colorId,
+            path: pathOf(key),
+            caption: captionPicture(drawn),
+            ...(text === null ? {} : { text }),
+          }),
+        ),
     ),
   }
 }

@@ -24,6 +24,7 @@ beforeAll(async () => {
     health: createHealthChecks(TIME_LIMITS.readinessMs),
     now: () => NOON,
     log: { error: () => undefined },
+    readSynonyms: () => Promise.resolve([]),
   })
 })
 afterAll(async () => {

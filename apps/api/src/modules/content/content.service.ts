@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '@varde/contract/client'
 import type { Page, Tenant } from '@varde/contract/entities'
 import type { Database } from '../../db/connect.ts'
+import { createScheduleVersion } from '../../server/schedule-version.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { type PageRow, readPages } from './content.store.ts'
 import {
@@ -36,6 +37,10 @@ export type ContentService = {
   listPages(tenant: Tenant): ListedPage[]
   /** 2.39: what the brand's pages can be searched for; kept until the pages or the brand change. */
   listTexts(tenant: Tenant): SearchableText[]
+  /** A page as it would be shown, whether it is published or not. */
+  showDraft(tenant: Tenant, row: PageRow): Page
+  /** Counts up when a page begins or ends to be shown. */
+  version(): number
   /** Reads the pages again. */
   refresh(): Promise<void>
 }
@@ -47,15 +52,25 @@ export async function createContentService(
   db: Database,
   /** Called when a page is read: the catalogue is ready by then. */
   catalogue: () => Pick<CatalogueService, 'current'>,
+  now: () => Date,
 ): Promise<ContentService> {
   let rows = await readPages(db)
-  let texts = new Map<Tenant['id'], { tenant: Tenant; texts: SearchableText[] }>()
+  let texts = new Map<Tenant['id'], { tenant: Tenant; version: number; texts: SearchableText[] }>()
+  const version = createScheduleVersion(
+    () => rows.flatMap(({ visibleFrom, visibleUntil }) => [visibleFrom, visibleUntil].flatMap(toTime)),
+    now,
+  )
 
   /** A brand's own pages come before those of every brand; of two with the same slug only the first counts. */
   function pagesOf(brand: string): PageRow[] {
-    const own = rows.filter((row) => row.brand === brand)
+    const at = now()
+    const shown = rows.filter(
+      ({ visibleFrom, visibleUntil }) =>
+        (visibleFrom === null || visibleFrom <= at) && (visibleUntil === null || visibleUntil > at),
+    )
+    const own = shown.filter((row) => row.brand === brand)
     const ownSlugs = new Set(own.map(({ slug }) => slug))
-    return [...own, ...rows.filter((row) => row.brand === '' && !ownSlugs.has(row.slug))]
+    return [...own, ...shown.filter((row) => row.brand === '' && !ownSlugs.has(row.slug))]
   }
 
   /** The articles that a page is about and that can be seen, the main one first. */
@@ -105,19 +120,27 @@ export async function createContentService(
       }),
     listTexts: (tenant) => {
       const kept = texts.get(tenant.id)
-      if (kept !== undefined && isDeepStrictEqual(kept.tenant, tenant)) return kept.texts
+      if (kept?.version === version() && isDeepStrictEqual(kept.tenant, tenant)) return kept.texts
       // A page about several articles has no title of its own that words could match.
       const plain = pagesOf(tenant.id).filter((row) => !isPattern(row))
       const made = listTexts(plain.map((row) => toPage(row, row.slug, tenant, productsOf(row)[0] ?? null)))
-      texts.set(tenant.id, { tenant, texts: made })
+      texts.set(tenant.id, { tenant, version: version(), texts: made })
       return made
     },
+    showDraft: (tenant, row) => {
+      const product = productsOf(row)[0] ?? null
+      const slug = product === null ? row.slug : row.slug.replace('{product}', product.slug)
+      return toPage(row, slug, tenant, product)
+    },
+    version,
     refresh: async () => {
       rows = await readPages(db)
       texts = new Map()
     },
   }
 }
+
+const toTime = (at: Date | null): number[] => (at === null ? [] : [at.getTime()])
 
 /** The values of a page's placeholders, from its brand, its article and the shop's ways to pay. */
 function fillingsOf({ name, company, contact, payment }: Tenant, product: Product | null): Fillings {

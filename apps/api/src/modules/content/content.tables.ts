@@ -1,3 +1,4 @@
+import type { PageForm } from '@varde/contract/admin/texts'
 import type { Block, ContentPicture } from '@varde/contract/entities'
 import { boolean, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
@@ -19,6 +20,11 @@ export const pages = pgTable(
     /** Slugs of the articles that `{product}` can be, the main one first. */
     products: text().array().notNull().default([]),
     published: boolean().notNull().default(true),
+    /** From when until when it is shown; null without such an end. */
+    visibleFrom: timestamp('visible_from', { withTimezone: true }),
+    visibleUntil: timestamp('visible_until', { withTimezone: true }),
+    /** What the staff write and have not published. */
+    draft: jsonb().$type<PageForm>(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (t) => [uniqueIndex('pages_slug').on(t.brand, t.slug)],

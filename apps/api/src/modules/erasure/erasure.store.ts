@@ -104,7 +104,7 @@ export async function detachOrders(
   await tx.execute(sql`update orders set customer_id = null where customer_id = ${id}`)
 }
 
-/** Removes names, contact details, pick-up points, comments and notes from reservations, their orders and withdrawals. */
+/** Removes names, contact details, pick-up points, comments, notes and messages from reservations, their orders and withdrawals. */
 async function anonymiseReservations(db: Queryable, which: SQL): Promise<void> {
   await db.execute(sql`
     with emptied as (
@@ -114,6 +114,8 @@ async function anonymiseReservations(db: Queryable, which: SQL): Promise<void> {
       returning id, order_id
     ), notes as (
       update withdrawals set note = null where reservation_id in (select id from emptied) and note is not null
+    ), messages as (
+      delete from reservation_messages where reservation_id in (select id from emptied)
     )
     update orders o set comment = null, pickup_point = null
     where o.id in (select order_id from emptied) and (o.comment is not null or o.pickup_point is not null) and not exists (

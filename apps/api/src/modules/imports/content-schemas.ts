@@ -44,41 +44,49 @@ const blogPaths: ReadonlySet<string> = new Set([
   'rss-xml',
 ])
 
-export const pageFields = z.object({
-  slug: z
-    .string()
-    .refine(
-      (slug) => isSlug(slug.replace('{product}', 'x')),
-      'er ingen adresse: små bokstaver, sifre og bindestrek',
-    )
-    .refine((slug) => !isScreenSlug(slug), 'er opptatt av butikkens egne sider'),
-  brand,
-  layout: z.enum(['story', 'guide', 'plain']).default('plain'),
-  title: text(120),
-  description: text(300),
-  art: art.nullish(),
-  products: slugs,
-  published: z.boolean().default(true),
-  updated: moment,
-})
+export const pageFields = z
+  .object({
+    slug: z
+      .string()
+      .refine(
+        (slug) => isSlug(slug.replace('{product}', 'x')),
+        'er ingen adresse: små bokstaver, sifre og bindestrek',
+      )
+      .refine((slug) => !isScreenSlug(slug), 'er opptatt av butikkens egne sider'),
+    brand,
+    layout: z.enum(['story', 'guide', 'plain']).default('plain'),
+    title: text(120),
+    description: text(300),
+    art: art.nullish(),
+    products: slugs,
+    published: z.boolean().default(true),
+    /** From when until when it is shown. */
+    from: moment.nullish(),
+    until: lastMoment.nullish(),
+    updated: moment,
+  })
+  .refine(({ from, until }) => !from || !until || until > from, { path: ['until'], message: 'er før from' })
 
-export const postFields = z.object({
-  slug: z
-    .string()
-    .refine(isSlug, 'er ingen adresse: små bokstaver, sifre og bindestrek')
-    .refine((slug) => !blogPaths.has(slug), 'er opptatt: velg et annet'),
-  brand,
-  title: text(120),
-  summary: text(400),
-  author: text(80),
-  date: moment,
-  categories: z.array(text(60)).default([]),
-  art: art.nullish(),
-  main: z.string().nullish(),
-  related: slugs,
-  published: z.boolean().default(true),
-  updated: moment.optional(),
-})
+export const postFields = z
+  .object({
+    slug: z
+      .string()
+      .refine(isSlug, 'er ingen adresse: små bokstaver, sifre og bindestrek')
+      .refine((slug) => !blogPaths.has(slug), 'er opptatt: velg et annet'),
+    brand,
+    title: text(120),
+    summary: text(400),
+    author: text(80),
+    date: moment,
+    categories: z.array(text(60)).default([]),
+    art: art.nullish(),
+    main: z.string().nullish(),
+    related: slugs,
+    published: z.boolean().default(true),
+    until: lastMoment.nullish(),
+    updated: moment.optional(),
+  })
+  .refine(({ date, until }) => !until || until > date, { path: ['until'], message: 'er før date' })
 
 /** 3.24: options by their texts; `correct` is the right one's. */
 export const pollEntry = z
@@ -109,12 +117,15 @@ export const pollEntry = z
       .max(50)
       .refine((all) => new Set(all.map((each) => each.text)).size === all.length, 'har to like spørsmål'),
   })
-  .refine(({ starts, ends }) => !ends || ends > starts, { path: ['ends'], message: 'er før starts' })
+  .refine(({ starts, ends }) => !ends || ends > starts, {
+    path: ['ends'],
+    message: 'må være etter at den begynner',
+  })
   .refine(
     ({ kind, questions }) => kind === 'poll' || questions.every(({ correct }) => correct !== undefined),
     {
       path: ['questions'],
-      message: 'i en quiz trenger et riktig svar (correct) hver',
+      message: 'trenger et riktig svar hver i en quiz',
     },
   )
 
@@ -154,6 +165,8 @@ export const campaignEntry = z
     showImage: z.boolean().default(true),
     labelText: z.string().max(40).nullish(),
     url: target.nullish(),
+    /** Seen in the back office alone, where somebody finishes and publishes it. */
+    draft: z.boolean().default(false),
     articles: z
       .array(
         z

@@ -12,29 +12,29 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'felter («navn: verdi»)',
 }
 
-/** What is wrong with one field, in Norwegian; the schema's own texts are kept. */
+/** What is wrong with one field, in Norwegian and without its name; the schema's own texts are kept. */
 function describeIssue(issue: Issue): string {
-  const field = issue.path.length === 0 ? 'oppføringen' : `«${issue.path.join('.')}»`
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? `${field} mangler`
-        : `${field} skal være ${kinds[issue.expected] ?? issue.expected}`
+      return issue.input === undefined ? 'mangler' : `skal være ${kinds[issue.expected] ?? issue.expected}`
     case 'invalid_value':
-      return `${field} må være ${issue.values.map((value) => (value === '' ? 'tom' : String(value))).join(', ')}`
+      return `må være ${issue.values.map((value) => (value === '' ? 'tom' : String(value))).join(', ')}`
     case 'too_big':
-      return `${field} er for ${issue.origin === 'string' ? 'lang' : 'stor'}: høyst ${issue.maximum}`
+      return `er for ${issue.origin === 'string' ? 'lang' : 'stor'}: høyst ${issue.maximum}`
     case 'too_small':
       return issue.origin === 'string' && Number(issue.minimum) <= 1
-        ? `${field} mangler`
-        : `${field} trenger minst ${issue.minimum}`
+        ? 'mangler'
+        : `trenger minst ${issue.minimum}`
     case 'custom':
     case 'invalid_format':
-      return `${field} ${issue.message}`
+      return issue.message
     default:
-      return `${field} kan ikke leses`
+      return 'kan ikke leses'
   }
 }
+
+/** A problem of one field: `text` names the field, `what` does not. */
+export type FieldProblem = { path: PropertyKey[]; text: string; what: string }
 
 /**
  * Checks an entry against its schema, and lists fields that the schema does not know.
@@ -44,15 +44,17 @@ function describeIssue(issue: Issue): string {
 export function checkEntry<Schema extends z.ZodObject>(
   schema: Schema,
   entry: unknown,
-):
-  | { ok: true; value: z.output<Schema>; unknown: string[] }
-  | { ok: false; problems: { path: PropertyKey[]; text: string }[] } {
+): { ok: true; value: z.output<Schema>; unknown: string[] } | { ok: false; problems: FieldProblem[] } {
   // `reportInput` tells a field that is missing from one of another kind.
   const result = schema.safeParse(entry, { reportInput: true })
   if (!result.success) {
     return {
       ok: false,
-      problems: result.error.issues.map((issue) => ({ path: issue.path, text: describeIssue(issue) })),
+      problems: result.error.issues.map((issue) => {
+        const what = describeIssue(issue)
+        const field = issue.path.length === 0 ? 'oppføringen' : `«${issue.path.join('.')}»`
+        return { path: issue.path, text: `${field} ${what}`, what }
+      }),
     }
   }
   const known = new Set(Object.keys(schema.shape))

@@ -1,3 +1,4 @@
+import type { KeptField } from '@varde/domain/catalogue/kept-fields'
 import type { Database } from '../../db/connect.ts'
 import { notifyChange } from '../../db/notify-change.ts'
 import { openPictureFiles } from '../../providers/open-picture-files.ts'
@@ -17,7 +18,7 @@ import { unreadableSign } from './read-feed-text.ts'
 import { resolveEans } from './resolve-eans.ts'
 import { runBatches } from './run-batches.ts'
 import { createPictureStore, type PictureResult } from './store-pictures.ts'
-import { writeArticles } from './write-articles.ts'
+import { type WrittenArticle, writeArticles } from './write-articles.ts'
 import { writePictures } from './write-pictures.ts'
 import { writePrices } from './write-prices.ts'
 
@@ -97,11 +98,15 @@ export async function importArticles(
         articles,
         async (tx, part, batchLog) => {
           const written = await writeArticles(tx, part, { ...input, groupIds }, batchLog)
-          const firsts = written.filter(({ draft, before }) => !draft.isContinued || before === null)
+          const mayWrite = (field: KeptField) => (article: WrittenArticle) =>
+            article.before?.keptFields.includes(field) !== true
+          const firsts = written
+            .filter(({ draft, before }) => !draft.isContinued || before === null)
+            .filter(mayWrite('price'))
           const priced = await writePrices(tx, firsts, input.now)
           const pictured = await writePictures(
             tx,
-            written,
+            written.filter(mayWrite('pictures')),
             { results, instead: input.mapping.pictures },
             batchLog,
           )

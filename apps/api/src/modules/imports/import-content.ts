@@ -48,7 +48,7 @@ export async function importContent(input: ContentInput): Promise<ImportReport> 
         log.refuse(entry.line, written.problem)
         return false
       }
-      for (const warning of written.warnings) log.warn(entry.line, warning)
+      for (const address of written.missing) log.warn(entry.line, `bildet ${address} finnes ikke`)
       log.count('Avstemninger', written.outcome)
       return written.outcome !== 'unchanged'
     })

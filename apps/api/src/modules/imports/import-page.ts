@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Block } from '@varde/contract/entities'
+import type { Block, ContentPicture } from '@varde/contract/entities'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Queryable } from '../../db/connect.ts'
 import { articleOldSlugs, articles, mainGroups } from '../catalogue/catalogue.tables.ts'
 import { pages } from '../content/content.tables.ts'
+import { IMPORT, keepVersion } from '../texts/text-versions.service.ts'
 import { pageFields } from './content-schemas.ts'
 import { createPictureFinder } from './find-picture.ts'
 import type { ImportLog } from './import-report.ts'
@@ -15,6 +17,56 @@ export type TextFile = { name: string; text: string }
 
 /** Search engines cut longer descriptions. */
 const SHOWN_DESCRIPTION = 160
+
+type PageFields = z.output<typeof pageFields>
+/** A page as it is written. */
+export type PageValues = Omit<typeof pages.$inferSelect, 'id' | 'draft'>
+
+export function toPageValues(
+  { updated, from, until, ...fields }: PageFields,
+  art: ContentPicture | null,
+  blocks: Block[],
+): PageValues {
+  return {
+    ...fields,
+    brand: fields.brand ?? '',
+    art,
+    blocks,
+    visibleFrom: from ?? null,
+    visibleUntil: until ?? null,
+    updatedAt: updated,
+  }
+}
+
+/** Why a page cannot be where it wants to be, by the field that says where; null when it can. */
+export async function findPagePlaceProblem(
+  tx: Queryable,
+  { brand, slug }: Pick<PageValues, 'brand' | 'slug'>,
+): Promise<{ field: 'brand' | 'slug'; text: string } | null> {
+  const brandProblem = await findBrandProblem(tx, brand)
+  if (brandProblem !== null) return { field: 'brand', text: brandProblem }
+  const [group] = await tx.select().from(mainGroups).where(eq(mainGroups.slug, slug))
+  return group ? { field: 'slug', text: `adressen ${slug} tilhører varegruppen ${group.name}` } : null
+}
+
+/**
+ * Changes a page, and keeps what it was as an earlier version.
+ *
+ * @param who wrote it, for the list of versions
+ * @returns whether anything was written
+ */
+export async function rewritePage(
+  tx: Queryable,
+  { id, draft: _, ...before }: typeof pages.$inferSelect,
+  wanted: PageValues,
+  who: string,
+): Promise<boolean> {
+  if (isDeepStrictEqual(before, wanted)) return false
+  // A draft that was never published has nothing to go back to.
+  if (before.blocks.length > 0) await keepVersion(tx, { kind: 'page', textId: id, who, content: before })
+  await tx.update(pages).set(wanted).where(eq(pages.id, id))
+  return true
+}
 
 /**
  * 2.03–2.20: writes one page, found again by brand and slug.
@@ -29,14 +81,10 @@ export async function importPage(tx: Queryable, { name, text }: TextFile, log: I
     return false
   }
   const { fields, art, blocks } = read
-  const brandProblem = await findBrandProblem(tx, fields.brand)
-  if (brandProblem !== null) {
-    log.refuse(1, brandProblem, name)
-    return false
-  }
-  const [group] = await tx.select().from(mainGroups).where(eq(mainGroups.slug, fields.slug))
-  if (group) {
-    log.refuse(1, `adressen ${fields.slug} tilhører varegruppen ${group.name}`, name)
+  const wanted = toPageValues(fields, art, blocks)
+  const problem = await findPagePlaceProblem(tx, wanted)
+  if (problem !== null) {
+    log.refuse(1, problem.text, name)
     return false
   }
   for (const warning of read.warnings) log.warn(warning.line, warning.text, name)
@@ -44,21 +92,10 @@ export async function importPage(tx: Queryable, { name, text }: TextFile, log: I
     log.warn(1, `«description» er lengre enn ${SHOWN_DESCRIPTION} tegn`, name)
   if (fields.slug.includes('{product}') && fields.products.length === 0)
     log.warn(1, 'adressen har {product}, men «products» er tom: siden vises ikke', name)
-  await warnOfArticles(tx, [...fields.products, ...listSlugs(blocks)], name, log)
+  for (const slug of await listUnknownArticles(tx, [...fields.products, ...listSlugs(blocks)]))
+    log.warn(1, `varen ${slug} finnes ikke`, name)
   for (const address of (await finder.keep(tx)).missing) log.warn(1, `bildet ${address} finnes ikke`, name)
 
-  const wanted = {
-    brand: fields.brand ?? '',
-    slug: fields.slug,
-    layout: fields.layout,
-    title: fields.title,
-    description: fields.description,
-    art,
-    blocks,
-    products: fields.products,
-    published: fields.published,
-    updatedAt: fields.updated,
-  }
   const [old] = await tx
     .select()
     .from(pages)
@@ -68,11 +105,9 @@ export async function importPage(tx: Queryable, { name, text }: TextFile, log: I
     log.count('Sider', 'new')
     return true
   }
-  const { id, ...before } = old
-  const isSame = isDeepStrictEqual(before, wanted)
-  log.count('Sider', isSame ? 'unchanged' : 'changed')
-  if (!isSame) await tx.update(pages).set(wanted).where(eq(pages.id, id))
-  return !isSame
+  const isChanged = await rewritePage(tx, old, wanted, IMPORT)
+  log.count('Sider', isChanged ? 'changed' : 'unchanged')
+  return isChanged
 }
 
 /** The articles that a text names by their slugs. */
@@ -80,20 +115,15 @@ export function listSlugs(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => (block.type === 'articles' ? block.slugs : []))
 }
 
-/** An article that does not exist is skipped when the text is shown. */
-export async function warnOfArticles(
-  tx: Queryable,
-  slugs: readonly string[],
-  file: string,
-  log: ImportLog,
-): Promise<void> {
+/** Those of some articles that do not exist: they are skipped when the text is shown. */
+export async function listUnknownArticles(tx: Queryable, slugs: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(slugs)].filter((slug) => !slug.includes('{'))
-  if (wanted.length === 0) return
+  if (wanted.length === 0) return []
   const found = await tx.select({ slug: articles.slug }).from(articles).where(inArray(articles.slug, wanted))
   const moved = await tx
     .select({ slug: articleOldSlugs.slug })
     .from(articleOldSlugs)
     .where(inArray(articleOldSlugs.slug, wanted))
   const known = new Set([...found, ...moved].map(({ slug }) => slug))
-  for (const slug of wanted) if (!known.has(slug)) log.warn(1, `varen ${slug} finnes ikke`, file)
+  return wanted.filter((slug) => !known.has(slug))
 }

@@ -1,14 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Block, ContentPicture } from '@varde/contract/entities'
 import { slugify } from '@varde/domain/norwegian/slug'
 import { eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Queryable } from '../../db/connect.ts'
 import { blogCategories, blogPosts } from '../blog/blog.tables.ts'
+import { IMPORT, keepVersion } from '../texts/text-versions.service.ts'
 import { postFields } from './content-schemas.ts'
 import { createPictureFinder } from './find-picture.ts'
-import { listSlugs, type TextFile, warnOfArticles } from './import-page.ts'
+import { listSlugs, listUnknownArticles, type TextFile } from './import-page.ts'
 import type { ImportLog } from './import-report.ts'
 import { findBrandProblem } from './known-brands.ts'
 import { readTextFile } from './read-text-file.ts'
+
+type PostFields = z.output<typeof postFields>
+/** A post as it is written. */
+export type PostValues = Omit<typeof blogPosts.$inferSelect, 'id' | 'draft'>
 
 /**
  * 3.26: writes one post of the blog, found again by its slug.
@@ -35,13 +42,38 @@ export async function importPost(
     return false
   }
   for (const warning of read.warnings) log.warn(warning.line, warning.text, name)
-  const main = fields.main ?? null
-  const slugs = [...(main === null ? [] : [main]), ...fields.related, ...listSlugs(blocks)]
-  await warnOfArticles(tx, slugs, name, log)
+  for (const slug of await listUnknownArticles(tx, listPostArticles(fields, blocks)))
+    log.warn(1, `varen ${slug} finnes ikke`, name)
   for (const address of (await finder.keep(tx)).missing) log.warn(1, `bildet ${address} finnes ikke`, name)
 
-  const publishedAt = new Date(fields.date.getTime() + moveByMs)
-  const wanted = {
+  const wanted = await toPostValues(tx, fields, art, blocks, moveByMs)
+  const [old] = await tx.select().from(blogPosts).where(eq(blogPosts.slug, wanted.slug))
+  if (old === undefined) {
+    await tx.insert(blogPosts).values(wanted)
+    log.count('Innlegg', 'new')
+    return true
+  }
+  const isChanged = await rewritePost(tx, old, wanted, IMPORT)
+  log.count('Innlegg', isChanged ? 'changed' : 'unchanged')
+  return isChanged
+}
+
+/** The articles that a post names by their slugs. */
+function listPostArticles({ main, related }: PostFields, blocks: readonly Block[]): string[] {
+  return [...(main ? [main] : []), ...related, ...listSlugs(blocks)]
+}
+
+/** Makes the post's categories that are missing. */
+export async function toPostValues(
+  tx: Queryable,
+  fields: PostFields,
+  art: ContentPicture | null,
+  blocks: Block[],
+  moveByMs = 0,
+): Promise<PostValues> {
+  const move = (at: Date) => new Date(at.getTime() + moveByMs)
+  const publishedAt = move(fields.date)
+  return {
     brand: fields.brand ?? '',
     slug: fields.slug,
     title: fields.title,
@@ -50,23 +82,32 @@ export async function importPost(
     picture: art,
     blocks,
     categoryIds: await ensureCategories(tx, fields.categories),
-    mainArticle: main,
+    mainArticle: fields.main ?? null,
     relatedArticles: fields.related,
     published: fields.published,
     publishedAt,
+    visibleUntil: fields.until ? move(fields.until) : null,
     updatedAt: fields.updated ?? publishedAt,
   }
-  const [old] = await tx.select().from(blogPosts).where(eq(blogPosts.slug, wanted.slug))
-  if (old === undefined) {
-    await tx.insert(blogPosts).values(wanted)
-    log.count('Innlegg', 'new')
-    return true
-  }
-  const { id, ...before } = old
-  const isSame = isDeepStrictEqual(before, wanted)
-  log.count('Innlegg', isSame ? 'unchanged' : 'changed')
-  if (!isSame) await tx.update(blogPosts).set(wanted).where(eq(blogPosts.id, id))
-  return !isSame
+}
+
+/**
+ * Changes a post, and keeps what it was as an earlier version.
+ *
+ * @param who wrote it, for the list of versions
+ * @returns whether anything was written
+ */
+export async function rewritePost(
+  tx: Queryable,
+  { id, draft: _, ...before }: typeof blogPosts.$inferSelect,
+  wanted: PostValues,
+  who: string,
+): Promise<boolean> {
+  if (isDeepStrictEqual(before, wanted)) return false
+  // A draft that was never published has nothing to go back to.
+  if (before.blocks.length > 0) await keepVersion(tx, { kind: 'post', textId: id, who, content: before })
+  await tx.update(blogPosts).set(wanted).where(eq(blogPosts.id, id))
+  return true
 }
 
 /** Categories by the slug of their names, in the order of the file; missing ones are created. */

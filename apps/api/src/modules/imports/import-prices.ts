@@ -97,7 +97,7 @@ async function writeRows(
       )
     }
   }
-  return putPrices(tx, priced, now, log)
+  return putPrices(tx, priced, { now, firstRows }, log)
 }
 
 /** Finds the article of a row: by the EAN of one of its variants, or by what its feed calls that variant. */
@@ -143,7 +143,7 @@ async function findArticlesOf(
 async function putPrices(
   tx: Queryable,
   priced: ReadonlyMap<number, PriceRow>,
-  now: Date,
+  { now, firstRows }: { now: Date; firstRows: FirstRows },
   log: ImportLog,
 ): Promise<boolean> {
   const rows = await tx
@@ -151,6 +151,8 @@ async function putPrices(
       id: articles.id,
       finalPriceOre: articles.finalPriceOre,
       suggestedPriceOre: articles.suggestedPriceOre,
+      name: articles.name,
+      keptFields: articles.keptFields,
     })
     .from(articles)
     .where(inArray(articles.id, [...priced.keys()]))
@@ -158,7 +160,13 @@ async function putPrices(
     .for('update')
   const written = rows.flatMap((before) => {
     const draft = priced.get(before.id)
-    return draft === undefined ? [] : [{ id: before.id, before, draft }]
+    if (draft === undefined) return []
+    if (!before.keptFields.includes('price')) return [{ id: before.id, before, draft }]
+    const line = firstRows.get(before.id)?.line ?? 0
+    log.count('Priser', 'unchanged')
+    if (before.finalPriceOre !== draft.priceOre || draft.sale)
+      log.warn(line, `«${before.name}» beholder prisen fra driften: filen har noe annet`)
+    return []
   })
   const changed = new Set<number>()
   for (const { id, before, draft } of written) {

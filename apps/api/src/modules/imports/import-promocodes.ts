@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
-import { promocodes } from '../promocodes/promocodes.tables.ts'
+import { type PromocodeDraft, putPromocode } from '../promocodes/promocodes.service.ts'
 import type { ImportInput } from './import-articles.ts'
 import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
 import { parseNamedColumns } from './parse-table.ts'
 import { FeedUnusableError } from './product-row.ts'
-import { type PromocodeDraft, promocodeColumns, readPromocode } from './read-promocode.ts'
+import { promocodeColumns, readPromocode } from './read-promocode.ts'
 import { type Draft, readRows } from './read-rows.ts'
 import { runBatches } from './run-batches.ts'
 
@@ -44,32 +42,15 @@ export async function importPromocodes(input: ImportInput): Promise<ImportReport
 
 async function writePromocode(
   tx: Queryable,
-  { line, value: promocode }: Draft<PromocodeDraft>,
+  { line, value }: Draft<PromocodeDraft>,
   now: Date,
   log: ImportLog,
 ): Promise<void> {
-  const [old] = await tx
-    .select()
-    .from(promocodes)
-    .where(sql`lower(${promocodes.code}) = lower(${promocode.code})`)
-    .for('update')
-  if (!old) {
-    const id = randomBytes(12).toString('base64url')
-    await tx.insert(promocodes).values({ ...promocode, validFrom: promocode.validFrom ?? now, id })
-    log.count('Rabattkoder', 'new')
-    return
-  }
-  if (promocode.usageLimit !== null && promocode.usageLimit < old.used) {
+  const put = await putPromocode(tx, value, now)
+  if (put.ok) log.count('Rabattkoder', put.outcome)
+  else
     log.refuse(
       line,
-      `koden ${old.code} er brukt ${old.used} ganger, så grensen kan ikke bli ${promocode.usageLimit}`,
+      `koden ${put.code} er brukt ${put.used} ganger, så grensen kan ikke bli ${value.usageLimit}`,
     )
-    return
-  }
-  const wanted = { ...promocode, validFrom: promocode.validFrom ?? old.validFrom }
-  const isSame = Object.entries(wanted).every(
-    ([key, value]) => String(old[key as keyof typeof old]) === String(value),
-  )
-  log.count('Rabattkoder', isSame ? 'unchanged' : 'changed')
-  if (!isSame) await tx.update(promocodes).set(wanted).where(eq(promocodes.id, old.id))
 }

@@ -3,8 +3,8 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { mergeRedirects } from '../redirects/merge-redirects.ts'
+import { sourceOf } from '../redirects/read-redirect.ts'
 import { createRedirectsService } from '../redirects/redirects.service.ts'
-import { sourceOf } from './read-redirect.ts'
 import { setUpImports, textsOf } from './test-import.ts'
 
 const { db, pool, query, folder, importFile, dumpDatabase } = await setUpImports()

@@ -1,23 +1,43 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Queryable } from '../../db/connect.ts'
+import { checkBanner, checkPage, checkPlace, checkPoll, checkPost } from './check-text.ts'
 import { bannerEntry, pollEntry, socialEntry } from './content-schemas.ts'
+import { createPictureFinder, findArt } from './find-picture.ts'
 import { readTextFiles } from './import-content.ts'
-import { importPage } from './import-page.ts'
-import { importPost } from './import-post.ts'
+import { importPage, listUnknownArticles, rewritePage } from './import-page.ts'
+import { importPost, rewritePost } from './import-post.ts'
 import { type ImportReport, startImportLog } from './import-report.ts'
 import { readEntries } from './read-entries.ts'
 import { writeSlot } from './write-banners.ts'
-import { writeMissingPages } from './write-missing-pages.ts'
-import { writePoll } from './write-poll.ts'
+import { rewritePoll, writePoll } from './write-poll.ts'
 import { writeSocialPost } from './write-social-post.ts'
 
 export { feedFormats, formatsOfKind } from './detect-format.ts'
+export { createFeedMappings, type FeedMappings } from './feed-mappings.ts'
 export { findFeedName } from './feed-name.ts'
 export { formatEntry } from './format-report.ts'
+export { importBrandBanners } from './import-brand-banners.ts'
 export { type RunImportProgress, runImport } from './run-import.ts'
+export { writeCampaign } from './write-campaign.ts'
+export { writeMissingPages } from './write-missing-pages.ts'
+export { type CampaignPrice, findCampaignPrices, findSale, writePrices } from './write-prices.ts'
 export type { ImportReport }
-export { writeMissingPages }
+// The back office writes texts by the same rules.
+export {
+  checkBanner,
+  checkPage,
+  checkPlace,
+  checkPoll,
+  checkPost,
+  createPictureFinder,
+  findArt,
+  listUnknownArticles,
+  rewritePage,
+  rewritePoll,
+  rewritePost,
+  writeSlot,
+}
 
 /**
  * Writes a shop's texts, posts, polls and banners, by the same rules as the imports.
@@ -53,7 +73,10 @@ export async function writeEditorial(
     }
     const written = await writePoll(tx, entry.value, moveByMs)
     if ('problem' in written) log.refuse(entry.line, written.problem, 'polls.json')
-    else for (const warning of written.warnings) log.warn(entry.line, warning, 'polls.json')
+    else {
+      for (const picture of written.missing)
+        log.warn(entry.line, `bildet ${picture} finnes ikke`, 'polls.json')
+    }
   }
   for (const entry of await readList('social.json', (text) => readEntries(text, socialEntry))) {
     if (!entry.ok) {

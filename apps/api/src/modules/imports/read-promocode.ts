@@ -1,3 +1,4 @@
+import type { PromocodeDraft } from '../promocodes/promocodes.service.ts'
 import type { NamedCells } from './parse-table.ts'
 import type { ReadRow } from './read-rows.ts'
 import { readMoment } from './read-sale-period.ts'
@@ -19,19 +20,6 @@ export const promocodeColumns = {
 
 /** A promo code as the file writes it. */
 export type PromocodeRow = NamedCells<typeof promocodeColumns>
-
-/** A promo code as the file says it is; `validFrom` is undefined when the file does not say. */
-export type PromocodeDraft = {
-  code: string
-  name: string
-  validFrom: Date | undefined
-  validTo: Date
-  fixed: boolean
-  /** Øre when fixed, else basis points. */
-  amount: number
-  usageLimit: number | null
-  isPublic: boolean
-}
 
 const DAY_MINUTES = 24 * 60
 

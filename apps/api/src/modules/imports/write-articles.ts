@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { GENDER_ID } from '@varde/domain/catalogue/genders'
+import { type KeptField, nameKeptFields } from '@varde/domain/catalogue/kept-fields'
 import { slugify } from '@varde/domain/norwegian/slug'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
@@ -62,7 +63,7 @@ export async function writeArticles(
     usable.filter((draft) => !isKept(draft, before)).map(({ brand }) => brand),
   )
   const groupIds = await placeArticles(tx, usable, before, options, log)
-  const written = await upsertArticles(tx, usable, before, brandIds, groupIds, options)
+  const written = await upsertArticles(tx, usable, before, { brandIds, groupIds, now: options.now }, log)
   await upsertVariants(tx, written, owners, options.feed, log)
   return written
 }
@@ -140,14 +141,17 @@ async function upsertArticles(
   tx: Queryable,
   drafts: readonly ArticleDraft[],
   before: ReadonlyMap<string, Article>,
-  brandIds: ReadonlyMap<string, number>,
-  groupIds: ReadonlyMap<string, number>,
-  options: WriteOptions,
+  {
+    brandIds,
+    groupIds,
+    now,
+  }: { brandIds: ReadonlyMap<string, number>; groupIds: ReadonlyMap<string, number>; now: Date },
+  log: ImportLog,
 ): Promise<WrittenArticle[]> {
   const fresh = drafts.filter(({ articleNo }) => !before.has(articleNo))
   const newIds = await takeIds(tx, fresh.length)
   const renamed = drafts.filter(
-    (draft) => !isKept(draft, before) && before.get(draft.articleNo)?.name !== draft.name,
+    (draft) => !isKept(draft, before) && before.get(draft.articleNo)?.name !== nameOf(draft, before),
   )
   const idOf = new Map<ArticleDraft, number>(
     drafts.map((draft) => [draft, before.get(draft.articleNo)?.id ?? newIds.shift() ?? 0]),
@@ -167,17 +171,14 @@ async function upsertArticles(
       written.push({ id, draft, before: old, outcome: 'unchanged', drawingKind, variants: [] })
       continue
     }
+    const texts = textsOf(draft, old)
+    warnOfKept(draft, old, texts, log)
     const wanted = {
-      name: draft.name,
+      ...(old === null ? texts : { ...texts, ...pickKept(old) }),
       slug: slugs.get(id) ?? old?.slug ?? '',
-      description: draft.description,
-      techDescription:
-        draft.material === '' ? (old?.techDescription ?? null) : `Materiale: ${draft.material}`,
       brandId: getId(brandIds, draft.brand),
       groupId: getId(groupIds, draft.articleNo),
       genderIds: [...(draft.genderIds ?? old?.genderIds ?? [GENDER_ID.uni])],
-      suggestedPriceOre: draft.priceOre,
-      finalPriceOre: draft.priceOre,
       // What the shop itself hid stays hidden, whatever the feed says.
       visibleOnWeb: old?.hiddenAt == null && (draft.visible ?? old?.visibleOnWeb ?? true),
       purchasableOnWeb: draft.purchasable ?? old?.purchasableOnWeb ?? true,
@@ -190,13 +191,57 @@ async function upsertArticles(
     else if (outcome === 'changed')
       await tx
         .update(articles)
-        .set({ ...wanted, updatedAt: options.now })
+        .set({ ...wanted, updatedAt: now })
         .where(eq(articles.id, id))
     if (old && old.slug !== wanted.slug) await keepOldSlug(tx, id, old.slug, wanted.slug)
     written.push({ id, draft, before: old, outcome, drawingKind: wanted.drawingKind ?? '', variants: [] })
   }
   if (inserts.length > 0) await tx.insert(articles).values(inserts)
   return written
+}
+
+/** The name that the shop has chosen itself, or that of the feed. */
+function nameOf({ articleNo, name }: ArticleDraft, before: ReadonlyMap<string, Article>): string {
+  const old = before.get(articleNo)
+  return old?.keptFields.includes('name') ? old.name : name
+}
+
+/** What a feed says of an article and the staff may keep. */
+function textsOf({ name, description, material, priceOre }: ArticleDraft, old: Article | null) {
+  return {
+    name,
+    description,
+    techDescription: material === '' ? (old?.techDescription ?? null) : `Materiale: ${material}`,
+    suggestedPriceOre: priceOre,
+    finalPriceOre: priceOre,
+  }
+}
+
+/** What the staff have said that no feed may overwrite. */
+function pickKept(old: Article): Partial<ReturnType<typeof textsOf>> {
+  const { name, description, techDescription, suggestedPriceOre, finalPriceOre, keptFields } = old
+  return {
+    ...(keptFields.includes('name') ? { name } : {}),
+    ...(keptFields.includes('description') ? { description } : {}),
+    ...(keptFields.includes('techDescription') ? { techDescription } : {}),
+    ...(keptFields.includes('price') ? { suggestedPriceOre, finalPriceOre } : {}),
+  }
+}
+
+/** Says where the feed has something else than what the staff keep. */
+function warnOfKept(
+  draft: ArticleDraft,
+  old: Article | null,
+  texts: ReturnType<typeof textsOf>,
+  log: ImportLog,
+): void {
+  const kept = (old?.keptFields ?? []).filter((field: KeptField) => {
+    if (field === 'pictures') return draft.variants.some(({ imageLinks }) => imageLinks.length > 0)
+    if (field === 'price') return old?.finalPriceOre !== texts.finalPriceOre || draft.sale !== null
+    return old?.[field] !== texts[field]
+  })
+  if (old === null || kept.length === 0) return
+  log.warn(draft.line, `«${old.name}» beholder ${nameKeptFields(kept)} fra driften: feeden har noe annet`)
 }
 
 function isSame(old: Article, wanted: Partial<Article>): boolean {

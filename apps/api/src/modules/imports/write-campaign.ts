@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { listPriceChanges } from '@varde/domain/pricing/list-price-changes'
 import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/connect.ts'
@@ -12,7 +13,6 @@ import {
 import type { campaignEntry } from './content-schemas.ts'
 import { createPictureFinder } from './find-picture.ts'
 import type { Outcome } from './import-report.ts'
-import { listPriceChanges } from './list-price-changes.ts'
 import { findCampaignPrices, findLastEntries } from './write-prices.ts'
 
 type CampaignEntry = z.output<typeof campaignEntry>
@@ -50,6 +50,7 @@ export async function writeCampaign(
     showImage: entry.showImage,
     labelText: entry.labelText ?? null,
     url: entry.url ?? `/kampanje/${entry.slug}`,
+    isDraft: entry.draft,
   }
   missing.push(...(await finder.keep(tx)).missing)
   const { parts, unknown } = await findParts(tx, entry.articles)

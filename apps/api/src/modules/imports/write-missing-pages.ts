@@ -12,7 +12,7 @@ import { polls } from '../polls/polls.tables.ts'
 import { pageFields } from './content-schemas.ts'
 import { createPictureFinder, type PictureFinder } from './find-picture.ts'
 import { readTextFiles } from './import-content.ts'
-import type { TextFile } from './import-page.ts'
+import { type TextFile, toPageValues } from './import-page.ts'
 import { readTextFile } from './read-text-file.ts'
 import { lockImports } from './run-batches.ts'
 
@@ -63,8 +63,8 @@ function readPage(
 ): typeof pages.$inferInsert & { blocks: Block[] } {
   const read = readTextFile(text, pageFields, finder)
   if (!read.ok) throw new Error(`${name}: ${read.problems.map((problem) => problem.text).join('; ')}`)
-  const { brand: _, updated, ...fields } = read.fields
-  return { ...fields, brand: '', art: read.art, blocks: read.blocks, updatedAt: updated }
+  const { art, blocks, fields } = read
+  return { ...toPageValues(fields, art, blocks), brand: '' }
 }
 
 type ReadPage = ReturnType<typeof readPage>

@@ -9,22 +9,41 @@ import type { Outcome } from './import-report.ts'
 
 type PollEntry = z.output<typeof pollEntry>
 
+type PollWritten = { id: number; outcome: Outcome; missing: string[] } | { problem: string }
+
 /**
- * 3.24: writes one poll, found again by brand and name. Once somebody has answered, the questions may not change.
+ * 3.24: writes one poll for everybody, found again by brand and name.
  *
  * @param moveByMs how much later it begins and ends than the entry says
  */
-export async function writePoll(
+export async function writePoll(tx: Queryable, entry: PollEntry, moveByMs = 0): Promise<PollWritten> {
+  const [old] = await tx
+    .select()
+    .from(polls)
+    .where(and(eq(polls.brand, entry.brand ?? ''), eq(polls.name, entry.name)))
+    .for('update')
+  return rewritePoll(tx, old, entry, { isDraft: false, moveByMs })
+}
+
+/**
+ * Writes a poll in the place of another, whose row the caller has locked. Once somebody has answered, the questions may
+ * not change.
+ *
+ * @param old undefined for a new one
+ * @returns with the pictures that are not there
+ */
+export async function rewritePoll(
   tx: Queryable,
+  old: { id: number } | undefined,
   entry: PollEntry,
-  moveByMs = 0,
-): Promise<{ outcome: Outcome; warnings: string[] } | { problem: string }> {
+  { isDraft, moveByMs = 0 }: { isDraft: boolean; moveByMs?: number },
+): Promise<PollWritten> {
   const finder = await createPictureFinder(tx)
-  const warnings: string[] = []
+  const unread: string[] = []
   function picture(text: string | null | undefined) {
     if (!text) return null
     const found = finder.findAddress(text)
-    if (found === null) warnings.push(`bildet ${text} finnes ikke`)
+    if (found === null) unread.push(text)
     return found
   }
   const move = (at: Date) => new Date(at.getTime() + moveByMs)
@@ -37,21 +56,21 @@ export async function writePoll(
     bannerMobile: picture(entry.bannerMobile),
     startsAt: move(entry.starts),
     endsAt: entry.ends ? move(entry.ends) : null,
+    isDraft,
   }
-  await finder.keep(tx)
-  const [old] = await tx
-    .select()
-    .from(polls)
-    .where(and(eq(polls.brand, wanted.brand), eq(polls.name, wanted.name)))
-  if (old === undefined) {
+  const missing = [...unread, ...(await finder.keep(tx)).missing]
+  const [before] = old === undefined ? [] : await tx.select().from(polls).where(eq(polls.id, old.id))
+  if (before === undefined) {
     const [made] = await tx.insert(polls).values(wanted).returning({ id: polls.id })
-    if (made) await writeQuestions(tx, made.id, entry.questions)
-    return { outcome: 'new', warnings }
+    if (made === undefined) throw new Error(`The poll «${entry.name}» was made and is not there`)
+    await writeQuestions(tx, made.id, entry.questions)
+    return { id: made.id, outcome: 'new', missing }
   }
-  const { id, ...before } = old
+  const { id } = before
   const sameQuestions = isDeepStrictEqual(await readQuestions(tx, id), listQuestions(entry.questions))
-  const sameFrame = isDeepStrictEqual(before, wanted)
-  if (sameFrame && sameQuestions) return { outcome: 'unchanged', warnings }
+  if (isDeepStrictEqual(before, { id, ...wanted }) && sameQuestions) {
+    return { id, outcome: 'unchanged', missing }
+  }
   if (!sameQuestions) {
     const [answer] = await tx.select().from(pollAnswers).where(eq(pollAnswers.pollId, id)).limit(1)
     if (answer) return { problem: `«${entry.name}» er besvart, så spørsmålene kan ikke endres: lag en ny` }
@@ -59,7 +78,7 @@ export async function writePoll(
     await writeQuestions(tx, id, entry.questions)
   }
   await tx.update(polls).set(wanted).where(eq(polls.id, id))
-  return { outcome: 'changed', warnings }
+  return { id, outcome: 'changed', missing }
 }
 
 type Question = { text: string; options: { text: string; correct: boolean | null }[] }

@@ -1,8 +1,8 @@
 import type { PricedCampaign } from '@varde/domain/pricing/current-price'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { listPriceChanges, type PriceChange } from '@varde/domain/pricing/list-price-changes'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { campaignArticles, campaigns, priceHistory } from '../catalogue/catalogue.tables.ts'
-import { listPriceChanges, type PriceChange } from './list-price-changes.ts'
 import type { Sale } from './map-product.ts'
 
 /** The name of every campaign that a feed's sale prices make; the slug contains its period. */
@@ -76,7 +76,18 @@ function isImported(slug: string) {
   return periodSlug.test(slug) || openSlug.test(slug)
 }
 
-/** Every campaign price of some articles, over or to come included. */
+/** The sale that a feed, a price list or the staff gave an article and that is not over; null for none. */
+export function findSale(
+  prices: readonly CampaignPrice[],
+  now: Date,
+): (CampaignPrice & { isOpen: boolean }) | null {
+  const [sale] = prices
+    .filter(({ slug, endsAt }) => isImported(slug) && endsAt > now)
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  return sale === undefined ? null : { ...sale, isOpen: openSlug.test(sale.slug) }
+}
+
+/** Every campaign price of some articles, over or to come included; a draft has none. */
 export async function findCampaignPrices(
   tx: Queryable,
   articleIds: readonly number[],
@@ -93,7 +104,7 @@ export async function findCampaignPrices(
     })
     .from(campaignArticles)
     .innerJoin(campaigns, eq(campaignArticles.campaignId, campaigns.id))
-    .where(inArray(campaignArticles.articleId, [...articleIds]))
+    .where(and(inArray(campaignArticles.articleId, [...articleIds]), eq(campaigns.isDraft, false)))
 }
 
 /** The newest line of each article's price history. */

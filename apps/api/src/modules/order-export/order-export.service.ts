@@ -1,6 +1,8 @@
 import type { Database, Queryable } from '../../db/connect.ts'
+import { listExportColumns, writeExportRow } from './export-columns.ts'
 import { type ExportCustomer, type ExportRow, toExportCustomer, toExportRows } from './export-row.ts'
 import { type ExportFilter, readExported, readOrderIds } from './order-export.store.ts'
+import { BYTE_ORDER_MARK, type Cell, writeCsv } from './write-csv.ts'
 
 export type { ExportCustomer, ExportRow }
 
@@ -17,7 +19,7 @@ export async function* exportOrders(
 ): AsyncGenerator<ExportRow & { customer?: ExportCustomer }> {
   for (let after = 0; ; ) {
     const ids = await readOrderIds(db, filter, after, PAGE)
-    for (const exported of await readExported(db, ids, filter.shopId)) {
+    for (const exported of await readExported(db, ids, filter.shopIds)) {
       const customer = filter.hasCustomers ? { customer: toExportCustomer(exported) } : {}
       for (const row of toExportRows(exported)) yield { ...row, ...customer }
     }
@@ -30,4 +32,22 @@ export async function* exportOrders(
 /** The lines of one order as they are now, without its customer. */
 export async function exportOrder(db: Queryable, orderId: number): Promise<ExportRow[]> {
   return (await readExported(db, [orderId])).flatMap(toExportRows)
+}
+
+/**
+ * The same lines with their customers as one CSV, for a request that waits for it.
+ *
+ * @returns null when there are more than `mostRows`
+ */
+export async function exportOrdersCsv(
+  db: Database,
+  filter: ExportFilter,
+  mostRows: number,
+): Promise<{ csv: string; rows: number } | null> {
+  const rows: Cell[][] = []
+  for await (const row of exportOrders(db, { ...filter, hasCustomers: true })) {
+    if (rows.length === mostRows) return null
+    rows.push(writeExportRow(row))
+  }
+  return { csv: BYTE_ORDER_MARK + writeCsv([listExportColumns(true), ...rows]), rows: rows.length }
 }

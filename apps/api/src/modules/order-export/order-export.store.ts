@@ -6,8 +6,8 @@ import { paymentLedger, payments } from '../payments/payments.tables.ts'
 import { reservationLines, reservations } from '../reservations/reservations.tables.ts'
 import { shops } from '../shops/shops.tables.ts'
 
-/** Orders that were placed from `from` on and before `to`; `shopId` only the parts of that shop. */
-export type ExportFilter = { from: Date; to: Date; shopId?: number }
+/** Orders that were placed from `from` on and before `to`; `shopIds` only the parts of those shops. */
+export type ExportFilter = { from: Date; to: Date; shopIds?: readonly number[] }
 
 export type ExportedReservation = {
   reservation: Awaited<ReturnType<typeof readReservations>>[number]
@@ -21,7 +21,7 @@ export type ExportedLine = Awaited<ReturnType<typeof readLines>>[number]
 /** The next orders by number, after that one. */
 export async function readOrderIds(
   db: Queryable,
-  { from, to, shopId }: ExportFilter,
+  { from, to, shopIds }: ExportFilter,
   after: number,
   limit: number,
 ): Promise<number[]> {
@@ -33,9 +33,9 @@ export async function readOrderIds(
         gt(orders.id, after),
         gte(orders.placedAt, from),
         lt(orders.placedAt, to),
-        shopId === undefined
+        shopIds === undefined
           ? undefined
-          : sql`exists (select 1 from ${reservations} where ${reservations.orderId} = ${orders.id} and ${reservations.shopId} = ${shopId})`,
+          : sql`exists (select 1 from ${reservations} where ${reservations.orderId} = ${orders.id} and ${inArray(reservations.shopId, [...shopIds])})`,
       ),
     )
     .orderBy(asc(orders.id))
@@ -47,9 +47,9 @@ export async function readOrderIds(
 export async function readExported(
   db: Queryable,
   orderIds: readonly number[],
-  shopId?: number,
+  shopIds?: readonly number[],
 ): Promise<ExportedReservation[]> {
-  const found = await readReservations(db, orderIds, shopId)
+  const found = await readReservations(db, orderIds, shopIds)
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
   const lines = Map.groupBy(await readLines(db, ids), ({ reservationId }) => reservationId)
@@ -62,7 +62,11 @@ export async function readExported(
   }))
 }
 
-function readReservations(db: Queryable, orderIds: readonly number[], shopId: number | undefined) {
+function readReservations(
+  db: Queryable,
+  orderIds: readonly number[],
+  shopIds: readonly number[] | undefined,
+) {
   return db
     .select({
       id: reservations.id,
@@ -93,7 +97,7 @@ function readReservations(db: Queryable, orderIds: readonly number[], shopId: nu
     .where(
       and(
         inArray(orders.id, [...orderIds]),
-        shopId === undefined ? undefined : eq(reservations.shopId, shopId),
+        shopIds === undefined ? undefined : inArray(reservations.shopId, [...shopIds]),
       ),
     )
     .orderBy(asc(orders.id), asc(reservations.id))

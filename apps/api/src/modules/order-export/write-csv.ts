@@ -12,13 +12,19 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 /**
  * Rows as CSV for spreadsheets set to Norwegian: semicolons between, a comma before the øre, lines end with CR LF. Text that
  * a spreadsheet would take for a formula gets an apostrophe in front.
+ *
+ * @param form `program`: commas between, every cell quoted, lines end with LF
  */
-export function writeCsv(rows: readonly (readonly Cell[])[]): string {
+export function writeCsv(
+  rows: readonly (readonly Cell[])[],
+  form: 'spreadsheet' | 'program' = 'spreadsheet',
+): string {
   return stringify(
     rows.map((row) => [...row]),
     {
-      delimiter: ';',
-      record_delimiter: 'windows',
+      ...(form === 'spreadsheet'
+        ? { delimiter: ';', record_delimiter: 'windows' }
+        : { delimiter: ',', record_delimiter: 'unix', quoted: true }),
       escape_formulas: true,
       cast: {
         object: (value) => ({ value: formatOre((value as Ore).ore), escape_formulas: false }),

@@ -1,4 +1,4 @@
-import type { HistoryOrder, HistoryReservation, Shop } from '@varde/contract/entities'
+import type { HistoryOrder, HistoryReservation, Shop, Tenant } from '@varde/contract/entities'
 import { orderVat } from '@varde/domain/ordering/order-vat'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { reservationStatusName } from '@varde/domain/ordering/reservation-status'
@@ -14,6 +14,7 @@ import {
   toReservation,
 } from '../reservations/reservations.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
+import type { TenantsService } from '../tenants/tenants.service.ts'
 import { pageOrders, pageReservationIds } from './order-history.store.ts'
 
 /** 7.28: how many entries a page of a history has. */
@@ -23,15 +24,18 @@ const PER_PAGE = 10
 export function createOrderHistoryService(dependencies: {
   db: Database
   shops: ShopsService
+  tenants: Pick<TenantsService, 'nameShop'>
   now: () => Date
 }) {
-  const { db, shops, now } = dependencies
+  const { db, shops, tenants, now } = dependencies
 
-  function getShop(id: number) {
-    const shop = shops.findShop(id)
-    if (shop === undefined) throw new Error(`shop ${id} is not there`)
-    return shop
-  }
+  const getShopOf =
+    ({ brand }: OrderRow) =>
+    (id: number) => {
+      const shop = shops.findShop(id)
+      if (shop === undefined) throw new Error(`shop ${id} is not there`)
+      return tenants.nameShop(brand as Tenant['id'], shop)
+    }
   const sliceOf = (page: number) => ({ limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
 
   return {
@@ -46,6 +50,7 @@ export function createOrderHistoryService(dependencies: {
       const history = await listStatusTimes(db, ids)
       const data = rows.map((order) => {
         const own = reservations.filter(({ orderId }) => orderId === order.id)
+        const getShop = getShopOf(order)
         const parts = { order, reservations: own, history, getShop, now: now() }
         const canWithdraw = toOrderReservations(parts).some((each) => each.canWithdraw)
         return { ...toHistoryOrder(order, own, getShop), canWithdraw }
@@ -64,7 +69,7 @@ export function createOrderHistoryService(dependencies: {
       const built = new Map(
         [...orders.values()].flatMap((order) => {
           const reservations = all.filter(({ orderId }) => orderId === order.id)
-          const parts = { order, reservations, history, getShop, now: now() }
+          const parts = { order, reservations, history, getShop: getShopOf(order), now: now() }
           return toOrderReservations(parts).map((each): [number, HistoryReservation] => [
             each.id,
             {

@@ -36,15 +36,20 @@ export type AdvanceOptions = {
   missing?: 'all' | readonly { ean: string; count: number }[]
   /** With `shipped`. */
   trackingUrl?: string
+  /** With `returned`: the refund that was confirmed; if it has become another one, nothing is changed. */
+  refundOre?: number
+  /** Writes who changed it, in the transaction of the change. */
+  record?: (tx: Queryable) => Promise<void>
 }
 
 /**
  * `changed` is false when the reservation had that status already. `reason` of a refusal: no such reservation; not
- * allowed by the table of transitions or the state of the payment; or wrong `lines`.
+ * allowed by the table of transitions or the state of the payment; wrong `lines`; or the `refundOre` that was confirmed is not
+ * what is due.
  */
 export type Advanced =
   | { ok: true; changed: boolean; reservation: FullReservation }
-  | { ok: false; reason: 'not_found' | 'not_allowed' | 'lines' }
+  | { ok: false; reason: 'not_found' | 'not_allowed' | 'lines' | 'amount' }
 
 export type AdvanceReservation = (
   id: number,
@@ -129,7 +134,7 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
     checkout: Checkout | undefined,
     reservation: FullReservation,
     by: EventBy,
-    { lines: wanted, withdrawalId }: AdvanceOptions,
+    { lines: wanted, withdrawalId, refundOre, record }: AdvanceOptions,
     attempt: Attempt,
   ): Promise<{ result: Advanced; stock: StockRow[] }> {
     const out = piecesOf(reservation)
@@ -150,6 +155,9 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
         ({ ean, count }) => count > 0 && count <= (out.find((each) => each.ean === ean)?.count ?? 0),
       )
     if (!fits) return { result: { ok: false, reason: 'lines' }, stock: [] }
+    if (refundOre !== undefined && refundOre !== calculateRefund(reservation, lines).amountOre) {
+      return { result: { ok: false, reason: 'amount' }, stock: [] }
+    }
     const isAll = out.every(({ ean, count }) =>
       lines.some((line) => line.ean === ean && line.count === count),
     )
@@ -166,6 +174,7 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
           withdrawalId,
         })
       : await returnPieces(tx, reservation, lines, { at, withdrawalId })
+    await record?.(tx)
     // Only for payments through the provider: what was paid in the shop is paid back there.
     if (checkout !== undefined && refunded.amountOre > 0) {
       await notices.notify(tx, {
@@ -216,6 +225,7 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
         ? {}
         : { missing: options.missing === 'all' ? piecesOf(reservation) : options.missing }),
     })
+    await options.record?.(tx)
     await notices.notify(tx, ...noticesOf(id, { from, to, by, missing: options.missing }))
     await webhooks.queue(tx, ...eventsOf(reservation, { from, to, isCounter: checkout === undefined }))
     return { result: { ok: true, changed: true, reservation }, stock }

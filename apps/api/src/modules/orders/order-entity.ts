@@ -8,6 +8,7 @@ import {
   formatArrival,
 } from '@varde/domain/ordering/delivery-promise'
 import { orderVat } from '@varde/domain/ordering/order-vat'
+import { hasPickupCode } from '@varde/domain/ordering/pickup-code'
 import { pickupDeadline, pickupPromise } from '@varde/domain/ordering/pickup-promise'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { RESERVATION_STATUS, reservationStatusName } from '@varde/domain/ordering/reservation-status'
@@ -18,6 +19,7 @@ import {
   type FollowedWithdrawal,
   type FullReservation,
   maskContact,
+  pickupCodeOf,
   type StatusTime,
   statusOf,
   toReservation,
@@ -175,6 +177,7 @@ function toOrderReservation(
         ? promisePickup(row, parseOpeningHours(openingHours), specialDays, orderedAt, now)
         : promiseDelivery(row, orderedAt, now),
     deadline: (row.holdUntil ?? (ready ? pickupDeadline(ready) : null))?.toISOString() ?? null,
+    pickupCode: hasPickupCode(row) ? pickupCodeOf(row) : null,
     canCancel: canCancel(row),
     canWithdraw: canWithdraw(row, until, now),
     returned: row.lines

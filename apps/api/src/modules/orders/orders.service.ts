@@ -1,4 +1,4 @@
-import type { PaymentSession, PlacedOrder, Reservation } from '@varde/contract/entities'
+import type { PaymentSession, PlacedOrder, Reservation, Tenant } from '@varde/contract/entities'
 import { normalizeEmail } from '@varde/domain/customer/email'
 import { parseReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
@@ -27,6 +27,7 @@ import {
 } from '../reservations/reservations.service.ts'
 import type { ShippingMethodsService } from '../shipping-methods/shipping-methods.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
+import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { WebhooksService } from '../webhooks/webhooks.service.ts'
 import { type AdvanceReservation, createAdvanceReservation } from './advance-reservation.ts'
 import { createConfirmOrder, type OrderConfirmed } from './confirm-order.ts'
@@ -111,6 +112,7 @@ type Dependencies = {
   db: Database
   catalogue: CatalogueService
   shops: ShopsService
+  tenants: Pick<TenantsService, 'nameShop'>
   shippingMethods: ShippingMethodsService
   pickupPoints: Pick<PickupPointsService, 'checkPoint'>
   postalCodes: PostalCodesService
@@ -133,8 +135,8 @@ type Dependencies = {
 }
 
 export function createOrdersService(dependencies: Dependencies): OrdersService {
-  const { db, shops, payments, advanceReservation, outbox, now, randomToken, limits, unpaid, claimLinks } =
-    dependencies
+  const { db, shops, tenants, payments, advanceReservation, outbox, now } = dependencies
+  const { randomToken, limits, unpaid, claimLinks } = dependencies
   const placing = createConcurrencyLimiter({
     ...PLACING_LIMITS,
     maxWorkMs: limits.orderMs,
@@ -237,7 +239,7 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
         returns: await listFollowedWithdrawals(db, ids),
         unpaidRefunds: await payments.listWaitingRefunds(order.id),
         shippingMethod: method ? { id: method.id, code: method.code, name: method.name } : null,
-        getShop,
+        getShop: (id) => tenants.nameShop(order.brand as Tenant['id'], getShop(id)),
         now: now(),
       })
     },

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Database } from '../../db/connect.ts'
-import { transact } from '../../db/transact.ts'
+import type { Database, Queryable } from '../../db/connect.ts'
 import { listGivenUpJobs, retryJob } from '../../jobs/given-up-jobs.ts'
 import { paymentTasks } from './payments.tables.ts'
 import { PAYMENT_QUEUE, type TaskRow, taskIdOf } from './queue-tasks.ts'
@@ -32,20 +31,18 @@ export async function listGivenUpTasks(
 
 /**
  * Makes a task that was given up due now, with all its attempts. The provider gets the same idempotency key as before, so
- * that nothing is moved twice.
+ * that nothing is moved twice. In the caller's transaction.
  *
  * @param id the job's number
  * @returns undefined when there is no such task, or it is done
  */
-export function retryTask(db: Database, id: number, now: Date): Promise<TaskRow | undefined> {
-  return transact(db, async (tx) => {
-    const job = await retryJob(tx, PAYMENT_QUEUE, id, now)
-    if (job === undefined) return undefined
-    const [task] = await tx
-      .update(paymentTasks)
-      .set({ failedAt: null, notBefore: now })
-      .where(and(eq(paymentTasks.id, taskIdOf(job)), isNull(paymentTasks.doneAt)))
-      .returning()
-    return task
-  })
+export async function retryTask(tx: Queryable, id: number, now: Date): Promise<TaskRow | undefined> {
+  const job = await retryJob(tx, PAYMENT_QUEUE, id, now)
+  if (job === undefined) return undefined
+  const [task] = await tx
+    .update(paymentTasks)
+    .set({ failedAt: null, notBefore: now })
+    .where(and(eq(paymentTasks.id, taskIdOf(job)), isNull(paymentTasks.doneAt)))
+    .returning()
+  return task
 }

@@ -25,6 +25,7 @@ import { findPayment, insertPayment, type PaymentRow } from './payments.store.ts
 import { listTasks } from './queue-tasks.ts'
 import { createTaskRunner, type Logger } from './run-tasks.ts'
 
+export { PAYMENT_QUEUE } from './queue-tasks.ts'
 export type { Applied, Checkout, PaymentRow }
 
 export type PaymentsService = PaymentConfirmer & {

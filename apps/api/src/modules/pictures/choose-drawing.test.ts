@@ -13,7 +13,7 @@ const listedKinds = [
   ...['t-shirt', 'hoodie', 'dress', 'skirt', 'childrens-overall', 'rain-set', 'beanie', 'mittens', 'gloves'],
   ...['socks', 'buff', 'running-shoe', 'hiking-boot', 'rubber-boot', 'backpack', 'sleeping-bag', 'tent'],
   ...['headlamp', 'ski-goggles', 'helmet', 'alpine-skis', 'cross-country-skis', 'poles', 'bottle', 'thermos'],
-  ...['gas-canister', 'sweater'],
+  ...['gas-canister', 'sweater', 'care', 'lantern'],
 ]
 
 /** An article of which nothing is known but its group. */

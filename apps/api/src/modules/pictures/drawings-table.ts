@@ -3,40 +3,44 @@
  * `kind/cut | what an article may be | attributes that can be seen | of whom`. `children` is a child's cut, `adults` a
  * grown-up's; nothing means that both have the same. An attribute that is not named cannot be seen in the drawing, so an
  * article may have any value of it; `!everyday` is a value that it may not have. `details=none` says that none of the
- * details that a drawing can show are there.
+ * details that a drawing can show are there. `pockets` is how many can be counted on the front and `zips` how many of them
+ * have a zip; where the words of an article count its pockets, the drawing does so too.
  */
 export const drawingsTable = `
-shell-jacket/hood-up | shell-jacket | hood=fixed closure=zip | adults
-shell-jacket/hood-down | shell-jacket | hood=fixed closure=zip | adults
-shell-jacket/yoke | shell-jacket | hood=fixed closure=zip | adults
-shell-jacket/child | shell-jacket,wind-jacket,jacket | closure=zip | children
-shell-jacket/parka | parka,coat,shell-jacket,rain-jacket | closure=zip length=long | adults
+shell-jacket/hood-up | shell-jacket | hood=fixed closure=zip pockets=3 zips=3 | adults
+shell-jacket/hood-down | shell-jacket | hood=fixed closure=zip pockets=3 zips=3 | adults
+shell-jacket/yoke | shell-jacket | hood=fixed closure=zip pockets=3 zips=3 | adults
+shell-jacket/child | shell-jacket,wind-jacket,jacket | closure=zip pockets=2 zips=2 | children
+shell-jacket/parka | parka,coat,shell-jacket,rain-jacket | closure=zip length=long pockets=2 zips=0 | adults
 down-jacket/hooded | down-jacket,padded-jacket | hood=fixed closure=zip | adults
 down-jacket/narrow-baffles | down-jacket,padded-jacket | hood=fixed closure=zip | adults
 down-jacket/collar | down-jacket,padded-jacket | hood=none closure=zip | adults
 down-jacket/long | down-jacket,padded-jacket | hood=fixed closure=zip length=long | adults
-fleece/full-zip | fleece-jacket | hood=none closure=zip | adults
-fleece/half-zip | fleece-sweater | closure=half-zip sleeve=long | adults
-fleece/pile | fleece-jacket | hood=none closure=zip | adults
-fleece/hooded | fleece-jacket | hood=fixed closure=zip | adults
-fleece/child | fleece-jacket | hood=none closure=zip | children
-fleece/child-pile | fleece-jacket | hood=none closure=zip | children
+fleece/full-zip | fleece-jacket | hood=none closure=zip pockets=3 zips=3 | adults
+fleece/half-zip | fleece-sweater | closure=half-zip sleeve=long pockets=1 zips=1 | adults
+fleece/pile | fleece-jacket | hood=none closure=zip pockets=3 zips=2 | adults
+fleece/hooded | fleece-jacket | hood=fixed closure=zip pockets=3 zips=3 | adults
+fleece/child | fleece-jacket | hood=none closure=zip pockets=3 zips=3 | children
+fleece/child-pile | fleece-jacket | hood=none closure=zip pockets=3 zips=2 | children
 hoodie/pullover | hoodie | hood=fixed closure=pull-over sleeve=long |
 hoodie/zip | hoodie,jacket | hood=fixed closure=zip activities=football,training,everyday |
 wool-base-top/crew | base-layer-top | sleeve=long closure=pull-over | adults
-wool-base-top/zip-neck | base-layer-top,sweater | sleeve=long closure=half-zip | adults
+wool-base-top/zip-neck | base-layer-top | sleeve=long closure=half-zip | adults
 wool-base-top/pattern | base-layer-top | sleeve=long closure=pull-over | adults
 wool-base-top/child | base-layer-top | sleeve=long closure=pull-over | children
 wool-base-top/child-pattern | base-layer-top | sleeve=long closure=pull-over | children
 sweater/plain | sweater | sleeve=long closure=pull-over details=none | adults
 sweater/islender | sweater | sleeve=long closure=pull-over details=pattern | adults
+sweater/half-zip | sweater | sleeve=long closure=half-zip details=none | adults
+sweater/cardigan | sweater | sleeve=long closure=button details=none | adults
+sweater/roll-neck | sweater | sleeve=long closure=pull-over details=high-neck | adults
 sweater/child | sweater | sleeve=long closure=pull-over | children
 t-shirt/plain | t-shirt,jersey,polo-shirt,underwear | sleeve=short closure=pull-over |
 t-shirt/print | t-shirt | sleeve=short closure=pull-over |
 t-shirt/stripe | t-shirt,jersey | sleeve=short closure=pull-over |
-hiking-trousers/regular | trousers,rain-trousers,jeans | details=none | adults
-hiking-trousers/reinforced | trousers | details=none | adults
-hiking-trousers/cargo | trousers | details=none | adults
+hiking-trousers/regular | trousers,rain-trousers,jeans | details=none pockets=3 zips=3 | adults
+hiking-trousers/reinforced | trousers | details=none pockets=3 zips=3 | adults
+hiking-trousers/cargo | trousers | details=none pockets=4 zips=2 | adults
 shorts/tour | shorts,swimwear | details=none |
 shorts/training | shorts,swimwear | details=none |
 wool-tights/wool | base-layer-bottom,underwear | |
@@ -91,14 +95,16 @@ winter-boot/child-lined | winter-boots | shaft=mid closure=zip details=lined | c
 rubber-boot/high | rubber-boots | shaft=high closure=slip-on | adults
 rubber-boot/half | rubber-boots | shaft=mid closure=slip-on | adults
 rubber-boot/low | rubber-boots | shaft=low closure=slip-on | adults
-rubber-boot/child | rubber-boots | shaft=mid closure=slip-on | children
+rubber-boot/child | rubber-boots,boots | shaft=mid closure=slip-on | children
 alpine-skis/piste | alpine-skis | | adults
 alpine-skis/all-mountain | alpine-skis | | adults
 alpine-skis/freeride | alpine-skis | | adults
 alpine-skis/child | alpine-skis | | children
 cross-country-skis/classic | cross-country-skis | | adults
+cross-country-skis/race | cross-country-skis | | adults
 cross-country-skis/child | cross-country-skis | | children
 cross-country-skis/touring | mountain-skis | |
+cross-country-skis/wide | mountain-skis | |
 poles/alpine | poles | activities=alpine-skiing details=none |
 poles/trekking | poles | activities=hiking details=none |
 poles/foldable | poles | activities=hiking details=foldable |
@@ -153,10 +159,10 @@ light-jacket/wind | wind-jacket | hood=fixed closure=zip | adults
 light-jacket/running | jacket,wind-jacket | hood=fixed closure=zip activities=running | adults
 light-jacket/cycling | jacket | hood=none closure=zip activities=cycling |
 light-jacket/team | jacket | hood=none closure=zip activities=football,handball,training |
-ski-jacket/shell | jacket | hood=fixed closure=zip activities=alpine-skiing details=none | adults
-ski-jacket/lined | jacket | hood=fixed closure=zip activities=alpine-skiing details=lined | adults
-softshell/plain | softshell-jacket,jacket | hood=none closure=zip activities=hiking,alpine-skiing,everyday,cross-country | adults
-softshell/panels | softshell-jacket,jacket | hood=none closure=zip activities=hiking,alpine-skiing,everyday,cross-country | adults
+ski-jacket/shell | jacket | hood=fixed closure=zip activities=alpine-skiing details=none pockets=4 zips=4 | adults
+ski-jacket/lined | jacket | hood=fixed closure=zip activities=alpine-skiing details=lined pockets=4 zips=2 | adults
+softshell/plain | softshell-jacket,jacket | hood=none closure=zip activities=hiking,alpine-skiing,everyday,cross-country pockets=3 zips=3 | adults
+softshell/panels | softshell-jacket,jacket | hood=none closure=zip activities=hiking,alpine-skiing,everyday,cross-country pockets=3 zips=3 | adults
 down-jacket/child | padded-jacket,down-jacket | hood=fixed,detachable closure=zip | children
 rain-set/child | rain-set | pieces=2 hood=fixed,detachable closure=zip | children
 base-layer-set/plain | base-layer-set | pieces=2 sleeve=long closure=pull-over | children

@@ -38,6 +38,13 @@ describe('a drawing shows what the article is', () => {
     ['a half-zip fleece', article({ kind: 'fleece-sweater', closure: 'half-zip' }), ['fleece/half-zip']],
     ['a knitted sweater', article({ kind: 'sweater', sleeve: 'long' }), ['sweater/plain']],
     ['an islender', article({ kind: 'sweater', details: ['pattern'] }), ['sweater/islender']],
+    ['a cardigan', article({ kind: 'sweater', closure: 'button' }), ['sweater/cardigan']],
+    ['a knit with a short zip', article({ kind: 'sweater', closure: 'half-zip' }), ['sweater/half-zip']],
+    [
+      'a knit with a high neck',
+      article({ kind: 'sweater', closure: 'pull-over', details: ['high-neck'] }),
+      ['sweater/roll-neck'],
+    ],
     ["a child's sweater", article({ kind: 'sweater' }, { forChildren: true }), ['sweater/child']],
     [
       'a base layer of wool',

@@ -29,6 +29,7 @@ const SEEN_DETAILS: readonly string[] = [
   'spray',
   'wax',
   'lined',
+  'high-neck',
 ]
 
 /** Litres from which a pack is drawn as a medium one and as a large one. */
@@ -56,6 +57,8 @@ export type DrawnCut = {
     /** The values that suit, by attribute. */
     values: Readonly<Partial<Record<AttributeName, readonly string[]>>>
     of: 'children' | 'adults' | 'all'
+    /** Those that can be counted on the front, and how many of them have a zip; undefined where nobody counts them. */
+    pockets?: { count: number; zips: number }
   }
 }
 
@@ -80,12 +83,14 @@ function readLine(line: string): DrawnCut {
     const [attribute = '', list = ''] = pair.split('=')
     return attribute === '' ? [] : [[attribute, list.split(',')] as const]
   })
+  const { pockets, zips, ...seen } = Object.fromEntries(values)
   return {
     kind: known.name,
     cut,
     shows: {
       kinds: kinds.split(','),
-      values: Object.fromEntries(values),
+      values: seen,
+      ...(pockets && zips ? { pockets: { count: Number(pockets), zips: Number(zips) } } : {}),
       of: of === 'children' || of === 'adults' ? of : 'all',
     },
   }
@@ -112,8 +117,9 @@ export function findFaults({ shows }: DrawnCut, article: DrawnArticle): string[]
     if (said === undefined) {
       // An article of ordinary length has no `length`, so a long cut is wrong for it.
       if (name === 'length' && !drawn.includes('knee')) faults.push(`length: ${drawn.join()} is drawn`)
-      // A pullover seldom says how it closes; one with a short zip does.
-      if (name === 'closure' && drawn.includes('half-zip')) faults.push('closure: half-zip is drawn')
+      // A pullover seldom says how it closes; one with a short zip or buttons does.
+      if (name === 'closure' && drawn.some((value) => value === 'half-zip' || value === 'button'))
+        faults.push(`closure: ${drawn.join()} is drawn`)
       continue
     }
     if (!said.some((value) => drawn.includes(value)) || said.some((value) => drawn.includes(`!${value}`)))

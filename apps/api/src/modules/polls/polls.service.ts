@@ -4,17 +4,16 @@ import type { Database, Queryable } from '../../db/connect.ts'
 import { createScheduleVersion } from '../../server/schedule-version.ts'
 import type { KeyRing } from '../signing-keys/signing-keys.service.ts'
 import {
-  countVisitors,
   countVotes,
   listAnswersOf,
   listPollIds,
   type PollRow,
-  type QuestionRow,
   readAnswersOf,
   readPolls,
   renameVisitor,
   saveAnswers,
 } from './polls.store.ts'
+import { readScore, scoreQuestion } from './read-score.ts'
 
 type Brand = Tenant['id']
 type QuestionScore = PollScore['questions'][number]
@@ -40,7 +39,9 @@ export async function createPollsService(db: Database, keys: KeyRing, now: () =>
 
   function pollsOf(brand: Brand): PollRow[] {
     const at = now()
-    return rows.filter((poll) => (poll.brand === '' || poll.brand === brand) && poll.startsAt <= at)
+    return rows.filter(
+      (poll) => !poll.isDraft && (poll.brand === '' || poll.brand === brand) && poll.startsAt <= at,
+    )
   }
   const isOver = ({ endsAt }: PollRow) => endsAt !== null && endsAt <= now()
   const getRow = (brand: Brand, id: number) => pollsOf(brand).find((poll) => poll.id === id)
@@ -98,15 +99,6 @@ export async function createPollsService(db: Database, keys: KeyRing, now: () =>
     answered: visitor !== null && (await answersOf(poll, visitor)).length > 0,
   })
 
-  async function scoreOf(poll: PollRow): Promise<PollScore> {
-    const [votes, visitors] = await Promise.all([countVotes(db, poll.id), countVisitors(db, poll.id)])
-    return {
-      poll_id: poll.id,
-      votes: visitors,
-      questions: poll.questions.map((question) => scoreQuestion(question, votes)),
-    }
-  }
-
   return {
     /** The polls that are on, the one that began last first. */
     listRunning: (brand: Brand): Pick<Poll, 'id' | 'name' | 'description' | 'kind' | 'ends_at'>[] =>
@@ -134,7 +126,7 @@ export async function createPollsService(db: Database, keys: KeyRing, now: () =>
     },
     findScore: async (brand: Brand, id: number): Promise<PollScore | null> => {
       const poll = getRow(brand, id)
-      return poll === undefined ? null : scoreOf(poll)
+      return poll === undefined ? null : readScore(db, poll)
     },
     findQuestionScore: async (brand: Brand, id: number): Promise<QuestionScore | null> => {
       const found = getQuestion(brand, id)
@@ -180,7 +172,7 @@ export async function createPollsService(db: Database, keys: KeyRing, now: () =>
         })),
       )
       if (!isFirst) return { ok: false, refused: 'ALREADY_ANSWERED' }
-      return { ok: true, answers: await answersOf(poll, visitor), score: await scoreOf(poll) }
+      return { ok: true, answers: await answersOf(poll, visitor), score: await readScore(db, poll) }
     },
     /** What a customer has answered, in words. */
     listAnswersOfCustomer: async (tx: Queryable, customerId: number) => {
@@ -206,22 +198,6 @@ export async function createPollsService(db: Database, keys: KeyRing, now: () =>
     refresh: async () => {
       rows = await readPolls(db)
     },
-  }
-}
-
-/** 3.24: shares of one question add up to 1, or are all 0 when nobody has answered. */
-function scoreQuestion({ id, options }: QuestionRow, votes: Map<number, number>): QuestionScore {
-  const votesOf = (optionId: number) => votes.get(optionId) ?? 0
-  const total = options.reduce((sum, option) => sum + votesOf(option.id), 0)
-  return {
-    question_id: id,
-    votes: total,
-    options: options.map((option) => ({
-      option_id: option.id,
-      text: option.text,
-      votes: votesOf(option.id),
-      share: total === 0 ? 0 : votesOf(option.id) / total,
-    })),
   }
 }
 

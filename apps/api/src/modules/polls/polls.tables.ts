@@ -12,6 +12,8 @@ export const polls = pgTable('polls', {
   bannerMobile: text('banner_mobile'),
   startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
   endsAt: timestamp('ends_at', { withTimezone: true }),
+  /** Seen in the back office alone. */
+  isDraft: boolean('is_draft').notNull().default(false),
 })
 
 export const pollQuestions = pgTable(

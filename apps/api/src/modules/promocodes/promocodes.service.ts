@@ -18,6 +18,8 @@ import {
   writeKeptUse,
 } from './promocodes.store.ts'
 
+export { type PromocodeDraft, putPromocode } from './put-promocode.ts'
+
 /** A code that an order may use, with its discount and its name on the receipt. */
 export type CheckedCode = { promocodeId: string; name: string; rule: DiscountRule }
 

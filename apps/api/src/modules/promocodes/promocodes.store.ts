@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { hashSessionId } from '../../server/hash-session-id.ts'
 import { promocodeChecks, promocodes, promocodeUses } from './promocodes.tables.ts'
@@ -11,6 +11,39 @@ function usableAt(at: Date) {
     gte(promocodes.validTo, at),
     or(isNull(promocodes.usageLimit), lt(promocodes.used, promocodes.usageLimit)),
   )
+}
+
+/** Codes that contain the text, or whose names do; those that end last first. */
+export async function listPromocodes(
+  db: Queryable,
+  text: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: PromocodeRow[]; total: number }> {
+  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const where = text === '' ? undefined : or(ilike(promocodes.code, part), ilike(promocodes.name, part))
+  const rows = await db
+    .select()
+    .from(promocodes)
+    .where(where)
+    .orderBy(desc(promocodes.validTo), asc(promocodes.code))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(promocodes, where) }
+}
+
+/** By its id, or by its code in any case. */
+export async function findPromocode(
+  db: Queryable,
+  by: string | { code: string },
+): Promise<PromocodeRow | undefined> {
+  const isIt =
+    typeof by === 'string' ? eq(promocodes.id, by) : sql`lower(${promocodes.code}) = lower(${by.code.trim()})`
+  return (await db.select().from(promocodes).where(isIt))[0]
+}
+
+/** Locks the code until the transaction ends. */
+export async function lockPromocode(tx: Queryable, id: string): Promise<PromocodeRow | undefined> {
+  return (await tx.select().from(promocodes).where(eq(promocodes.id, id)).for('update'))[0]
 }
 
 export function readPublicCodes(db: Queryable, at: Date): Promise<PromocodeRow[]> {

@@ -1,7 +1,13 @@
-import type { Database } from '../../db/connect.ts'
+import type { Database, Queryable } from '../../db/connect.ts'
 import { notifyChange } from '../../db/notify-change.ts'
 import { transact } from '../../db/transact.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
+import {
+  type AuditValues,
+  type ChangedBy,
+  COMMAND_LINE,
+  type RecordChange,
+} from '../staff/staff-audit.service.ts'
 import { ANSWERED_NOTICE, type QuestionNotice } from './questions.mail.ts'
 import {
   type DeskQuestion,
@@ -9,10 +15,11 @@ import {
   lockQuestion,
   pageQuestions,
   type QuestionRow,
+  type QuestionState,
   updateQuestion,
 } from './questions.store.ts'
 
-export type { DeskQuestion }
+export type { DeskQuestion, QuestionState }
 
 export type Answered =
   /** `changed` is false when it was so already. */
@@ -21,19 +28,21 @@ export type Answered =
   | { ok: false; reason: 'not_found' | 'changed' }
 
 export type QuestionDesk = {
-  list(waitingOnly: boolean, slice: { limit: number; offset: number }): ReturnType<typeof pageQuestions>
+  /** @param state undefined for all */
+  list(
+    state: QuestionState | undefined,
+    slice: { limit: number; offset: number },
+  ): ReturnType<typeof pageQuestions>
   find(id: number): Promise<DeskQuestion | null>
-  /**
-   * Answers a question, which is shown from now on, and mails the asker. A second answer replaces the first.
-   *
-   * @param seen the version that was read; without one the answer replaces whatever there is
-   */
-  answer(id: number, text: string, seen?: string): Promise<Answered>
+  /** Answers a question, which is shown from now on, and mails the asker. A second answer replaces the first. */
+  answer(id: number, text: string, by?: ChangedBy): Promise<Answered>
   /** Shows a question no longer, or never. The asker gets no mail. */
-  reject(id: number, seen?: string): Promise<Answered>
+  reject(id: number, by?: ChangedBy): Promise<Answered>
+  /** Takes a rejection back: the question waits again, or is shown with the answer that it had. */
+  reopen(id: number, by?: ChangedBy): Promise<Answered>
 }
 
-/** What a question was when it was read, for `answer` and `reject`. */
+/** What a question was when it was read, for whoever changes it. */
 export function versionOf({
   answeredAt,
   rejectedAt,
@@ -41,38 +50,103 @@ export function versionOf({
   return `${answeredAt?.getTime() ?? ''}-${rejectedAt?.getTime() ?? ''}`
 }
 
-/** What staff do with questions: at the command line, and on the page that the mail about a question links to. */
+export function stateOf({ answer, rejectedAt }: Pick<QuestionRow, 'answer' | 'rejectedAt'>): QuestionState {
+  if (rejectedAt !== null) return 'rejected'
+  return answer === null ? 'waiting' : 'answered'
+}
+
+/**
+ * What staff do with questions: in the back office, at the command line, and on the page that the mail about a question
+ * links to.
+ */
 export function createQuestionDesk(dependencies: {
   db: Database
   outbox: Pick<OutboxService, 'enqueue'>
+  recordChange: RecordChange
   now: () => Date
 }): QuestionDesk {
-  const { db, outbox, now } = dependencies
-  return {
-    list: (waitingOnly, slice) => pageQuestions(db, waitingOnly, slice),
-    find: async (id) => (await findDeskQuestion(db, id)) ?? null,
-    answer: (id, text, seen) =>
-      transact(db, async (tx): Promise<Answered> => {
-        const before = await lockQuestion(tx, id)
-        if (before === undefined) return { ok: false, reason: 'not_found' }
-        const isSame = before.answer === text && before.rejectedAt === null
-        if (isSame) return { ok: true, changed: false, question: before }
-        if (seen !== undefined && seen !== versionOf(before)) return { ok: false, reason: 'changed' }
-        const question = await updateQuestion(tx, id, { answer: text, answeredAt: now(), rejectedAt: null })
-        const notice: QuestionNotice = { kind: ANSWERED_NOTICE, questionId: id }
-        // Its article's page shows it.
-        await notifyChange(tx, 'content_changed')
-        await outbox.enqueue(tx, [{ kind: ANSWERED_NOTICE, message: { notice } }])
-        return { ok: true, changed: true, question }
-      }),
-    reject: (id, seen) =>
-      transact(db, async (tx): Promise<Answered> => {
-        const before = await lockQuestion(tx, id)
-        if (before === undefined) return { ok: false, reason: 'not_found' }
-        if (before.rejectedAt !== null) return { ok: true, changed: false, question: before }
-        if (seen !== undefined && seen !== versionOf(before)) return { ok: false, reason: 'changed' }
-        if (before.answer !== null) await notifyChange(tx, 'content_changed')
-        return { ok: true, changed: true, question: await updateQuestion(tx, id, { rejectedAt: now() }) }
-      }),
+  const { db, outbox, recordChange, now } = dependencies
+
+  /** Changes a question that is not as wanted already, if it is still the one that was read. */
+  function change(
+    id: number,
+    { actor, seen }: ChangedBy,
+    {
+      action,
+      isDone,
+      to,
+    }: {
+      action: string
+      isDone(before: QuestionRow): boolean
+      to: Partial<QuestionRow>
+    },
+    then: (tx: Queryable, before: QuestionRow) => Promise<void>,
+  ): Promise<Answered> {
+    return transact(db, async (tx): Promise<Answered> => {
+      const before = await lockQuestion(tx, id)
+      if (before === undefined) return { ok: false, reason: 'not_found' }
+      if (isDone(before)) return { ok: true, changed: false, question: before }
+      if (seen !== undefined && seen !== versionOf(before)) return { ok: false, reason: 'changed' }
+      const question = await updateQuestion(tx, id, to)
+      await recordChange(tx, actor, {
+        action,
+        subject: `question:${id}`,
+        from: auditOf(before),
+        to: auditOf(question),
+      })
+      await then(tx, before)
+      return { ok: true, changed: true, question }
+    })
   }
+  /** The article's page shows a question that has an answer. */
+  async function showChange(tx: Queryable, { answer }: QuestionRow) {
+    if (answer !== null) await notifyChange(tx, 'content_changed')
+  }
+
+  return {
+    list: (state, slice) => pageQuestions(db, state, slice),
+    find: async (id) => (await findDeskQuestion(db, id)) ?? null,
+    answer: (id, text, by = COMMAND_LINE) =>
+      change(
+        id,
+        by,
+        {
+          action: 'question.answered',
+          isDone: ({ answer, rejectedAt }) => answer === text && rejectedAt === null,
+          to: { answer: text, answeredAt: now(), rejectedAt: null },
+        },
+        async (tx) => {
+          const notice: QuestionNotice = { kind: ANSWERED_NOTICE, questionId: id }
+          await notifyChange(tx, 'content_changed')
+          await outbox.enqueue(tx, [{ kind: ANSWERED_NOTICE, message: { notice } }])
+        },
+      ),
+    reject: (id, by = COMMAND_LINE) =>
+      change(
+        id,
+        by,
+        {
+          action: 'question.rejected',
+          isDone: ({ rejectedAt }) => rejectedAt !== null,
+          to: { rejectedAt: now() },
+        },
+        showChange,
+      ),
+    reopen: (id, by = COMMAND_LINE) =>
+      change(
+        id,
+        by,
+        {
+          action: 'question.reopened',
+          isDone: ({ rejectedAt }) => rejectedAt === null,
+          to: { rejectedAt: null },
+        },
+        showChange,
+      ),
+  }
+}
+
+/** What the audit log says of a question: never its text or who asked, which may have to be deleted. */
+function auditOf(question: QuestionRow): AuditValues {
+  return { state: stateOf(question), answer: question.answer }
 }

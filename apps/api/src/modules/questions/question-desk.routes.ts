@@ -2,6 +2,7 @@ import { MOST_ANSWER_CHARACTERS, readAnswerText } from '@varde/domain/customer/q
 import type { FastifyInstance } from 'fastify'
 import { type DeskMessage, mountDeskPage } from '../../server/desk-pages.ts'
 import type { LinkSigner } from '../../server/signed-link.ts'
+import { type ChangedBy, MAILED_LINK } from '../staff/staff-audit.service.ts'
 import type { DeskQuestion, QuestionDesk } from './answer-questions.ts'
 import { writeQuestionPage } from './write-question-page.ts'
 
@@ -51,7 +52,7 @@ export async function questionDeskRoutes(
         case 'answer':
           return answer(question.id, form)
         case 'reject': {
-          const rejected = await questionDesk.reject(question.id, form.get('sett') ?? '')
+          const rejected = await questionDesk.reject(question.id, byLink(form))
           return rejected.ok ? (rejected.changed ? 'rejected' : 'already') : 'changed'
         }
         default:
@@ -63,10 +64,15 @@ export async function questionDeskRoutes(
   async function answer(id: number, form: URLSearchParams): Promise<Code> {
     const read = readAnswerText(form.get('svar') ?? '')
     if (!read.ok) return read.reason
-    const answered = await questionDesk.answer(id, read.text, form.get('sett') ?? '')
+    const answered = await questionDesk.answer(id, read.text, byLink(form))
     if (!answered.ok) return 'changed'
     return answered.changed ? 'answered' : 'already'
   }
+}
+
+/** Whoever has the link, from the version of the question that her page shows. */
+function byLink(form: URLSearchParams): ChangedBy {
+  return { actor: MAILED_LINK, seen: form.get('sett') ?? '' }
 }
 
 /** The message for a code; null when it is not true of the question any more. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestAccounts, type TestAccounts } from '../../testing/test-accounts.ts'
 import type { TestBrowser } from '../../testing/test-browser.ts'
 import { ARTICLE } from '../../testing/test-catalogue.ts'
+import { createRecordChange } from '../staff/staff-audit.service.ts'
 import { createQuestionDesk } from './answer-questions.ts'
 import { createQuestionsService } from './questions.service.ts'
 
@@ -55,6 +56,7 @@ function desk() {
         }
       },
     },
+    recordChange: createRecordChange(at.now),
     now: at.now,
   })
 }

@@ -13,6 +13,9 @@ type Slice = { limit: number; offset: number }
 
 const isWaiting = and(isNull(questions.answer), isNull(questions.rejectedAt))
 const isShown = and(isNotNull(questions.answer), isNull(questions.rejectedAt))
+/** The condition of each state that a question can be in. */
+const inState = { waiting: isWaiting, answered: isShown, rejected: isNotNull(questions.rejectedAt) }
+export type QuestionState = keyof typeof inState
 
 /** The questions about an article that are shown, the newest answer first, and how many there are. */
 export async function pageShown(db: Queryable, articleId: number, { limit, offset }: Slice) {
@@ -126,10 +129,10 @@ export async function findDeskQuestion(db: Queryable, id: number): Promise<DeskQ
 /** Questions, newest first, and how many there are. */
 export async function pageQuestions(
   db: Queryable,
-  waitingOnly: boolean,
+  state: QuestionState | undefined,
   { limit, offset }: Slice,
 ): Promise<{ rows: DeskQuestion[]; total: number }> {
-  const wanted = waitingOnly ? isWaiting : undefined
+  const wanted = state === undefined ? undefined : inState[state]
   const [counted] = await db.select({ total: count() }).from(questions).where(wanted)
   const rows = await db
     .select(deskColumns)

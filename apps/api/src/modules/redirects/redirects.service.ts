@@ -1,14 +1,10 @@
 import type { Database } from '../../db/connect.ts'
+import { readRedirectKey } from './redirect-key.ts'
 import { readRedirects } from './redirects.store.ts'
 
-export { mergeRedirects } from './merge-redirects.ts'
-export { MOST_REDIRECTS, readRedirects, replaceRedirects } from './redirects.store.ts'
-
-/** A base to parse paths with; it is never part of a result. */
-const NOWHERE = 'http://varde.invalid'
-
-/** No browser keeps an address that is longer. */
-export const LONGEST_ADDRESS = 2000
+export { changeRedirects } from './change-redirects.ts'
+export { type Redirect, readRedirect } from './read-redirect.ts'
+export { listHosts, MOST_REDIRECTS, replaceRedirects } from './redirects.store.ts'
 
 export type RedirectsService = {
   /**
@@ -39,17 +35,4 @@ export async function createRedirectsService(db: Database): Promise<RedirectsSer
       redirects = await readRedirects(db)
     },
   }
-}
-
-/**
- * How an address of an earlier shop is looked up: its path as a URL has it, without a slash at the end, and its query.
- *
- * @param target a path with its query, from the slash on
- * @returns null for what is no path of this shop
- */
-export function readRedirectKey(target: string): { path: string; query: string } | null {
-  if (!target.startsWith('/') || target.length > LONGEST_ADDRESS) return null
-  const url = URL.parse(NOWHERE + target)
-  if (url === null || url.origin !== NOWHERE) return null
-  return { path: url.pathname.replace(/(?<=.)\/+$/, ''), query: url.search }
 }

@@ -271,8 +271,8 @@ export const catalogueTree: readonly MainGroupNode[] = [
     name: 'Utstyr',
     slug: 'utstyr',
     subgroups: [
-      subgroup('901 Vask og impregnering', ['901 Vaskemidler: bottle', '902 Impregnering: bottle']),
-      subgroup('902 Lykter', ['903 Leirlykter: headlamp']),
+      subgroup('901 Vask og impregnering', ['901 Vaskemidler: care', '902 Impregnering: care']),
+      subgroup('902 Lykter', ['903 Leirlykter: lantern']),
       subgroup('903 Bager og reise', ['904 Reisesekker: backpack', '905 Kofferter']),
       subgroup('904 Hverdag og hjem', [
         '906 Paraplyer',

@@ -61,6 +61,7 @@ const screenSlugs: ReadonlySet<string> = new Set([
   'ordre',
   'sammenlign',
   'storrelsesguide',
+  'utkast',
   // Links in mails
   'epost-bekreftet',
   'varsel',

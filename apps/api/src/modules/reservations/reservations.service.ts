@@ -28,6 +28,7 @@ import {
   updateReservation,
 } from './reservations.store.ts'
 
+export { isPickupCode, pickupCodeOf } from './pickup-code.ts'
 export { maskContact, toReservation } from './reservation-entity.ts'
 export type { EventBy, FullReservation, NewReservation, StatusTime }
 export {

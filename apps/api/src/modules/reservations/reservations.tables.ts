@@ -60,6 +60,8 @@ export const reservations = pgTable(
     index('reservations_hold').on(t.holdUntil),
     // For the sweeper and the limits on unpaid orders: held and not picked yet.
     index('reservations_phone').on(t.phone),
+    // For the back office: the orders of some days.
+    index('reservations_date').on(t.date),
     index('reservations_waiting').on(t.date).where(sql`${t.statusId} in (2, 10)`),
   ],
 )
@@ -87,7 +89,10 @@ export const reservationLines = pgTable(
     returnedCount: integer('returned_count').notNull().default(0),
     vatBasisPoints: smallint('vat_basis_points').notNull(),
   },
-  (t) => [index('reservation_lines_reservation').on(t.reservationId)],
+  (t) => [
+    index('reservation_lines_reservation').on(t.reservationId),
+    index('reservation_lines_ean').on(t.ean),
+  ],
 )
 
 /** Append-only: pieces of a reservation that came back, and when. Their sum is `returnedCount`. */

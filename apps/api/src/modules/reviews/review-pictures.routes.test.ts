@@ -5,10 +5,12 @@ import type { ErrorBody } from '@varde/contract/errors'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPictureFiles } from '../../providers/open-picture-files.ts'
+import { createTakePhotograph } from '../../server/take-photograph.ts'
 import { ARTICLE, eanOf, NOON } from '../../testing/test-catalogue.ts'
 import { startTestCustomer, type TestCustomer } from '../../testing/test-customer.ts'
 import { anOrder, startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createPicturesService } from '../pictures/pictures.service.ts'
+import { createRecordChange } from '../staff/staff-audit.service.ts'
 import { createReviewDesk } from './moderate-reviews.ts'
 import { createReviewPicturesService } from './review-pictures.service.ts'
 
@@ -77,6 +79,7 @@ const desk = () =>
   createReviewDesk({
     db: shop.database.db,
     outbox: { enqueue: async () => undefined },
+    recordChange: createRecordChange(() => NOON),
     now: () => NOON,
   })
 const statusOf = async (address: string) => (await fetch(`${shop.url}${address}`)).status
@@ -182,21 +185,21 @@ test('3.09: a picture is shown to others when its review is approved, and in the
   expect((await ola.get(own)).status).toBe(404)
   expect((await shop.get(`/api/v1${own}`)).status).toBe(404)
 
-  await desk().decide(body.id, 'shown')
+  await desk().decide(body.id, { to: 'shown' })
   await expect.poll(shownPictures).toEqual([[`/bilder/${second}`, `/bilder/${first}`]])
   const response = await fetch(`${shop.url}${address}`)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400'])
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 320 })
   expect(await statusOf(`/bilder/${first}-2400.avif`)).toBe(200)
 
-  await desk().decide(body.id, 'refused')
+  await desk().decide(body.id, { to: 'refused', reason: 'abuse' })
   expect(await statusOf(address)).toBe(404)
 })
 
 test('3.09: a changed review keeps its pictures or has others, and those it has not are deleted', async () => {
   const [first, second] = [await uploadOne(), await uploadOne()]
   const { body } = await post([first, second])
-  await desk().decide(body.id, 'shown')
+  await desk().decide(body.id, { to: 'shown' })
   const written = { rating: 4, content: 'Tett mot kuling, men litt stiv.', anonymous: false }
   const change = (more: object) =>
     kari.put<OwnReview & ErrorBody>(`/customers/current/reviews/${body.id}`, { ...written, ...more })
@@ -227,7 +230,7 @@ test('3.09: staff look at the pictures, and may show the review without them', a
   const { body } = await post([await uploadOne()])
   const [bytes] = await desk().readPictures(body.id)
   expect((await sharp(bytes).metadata()).format).toBe('jpeg')
-  const decided = await desk().decide(body.id, 'shown', { withoutPictures: true })
+  const decided = await desk().decide(body.id, { to: 'shown', withoutPictures: true })
   expect(decided).toMatchObject({ ok: true, changed: true, review: { approved: true, pictures: [] } })
   expect(await countPictures()).toBe(0)
   await expect.poll(shownPictures).toEqual([[]])
@@ -236,10 +239,14 @@ test('3.09: staff look at the pictures, and may show the review without them', a
 test('9.17: uploads that no review has are deleted after a day, and what was encoded of hidden ones', async () => {
   const [unused, hidden] = [await uploadOne(), await uploadOne()]
   const { body } = await post([hidden])
-  await desk().decide(body.id, 'shown')
+  await desk().decide(body.id, { to: 'shown' })
   expect(await statusOf(`/bilder/${hidden}-320.jpg`)).toBe(200)
   const at = new Date(NOON.getTime() + 25 * 60 * 60 * 1000)
-  const guarded = createReviewPicturesService({ db: shop.database.db, now: () => at })
+  const guarded = createReviewPicturesService({
+    db: shop.database.db,
+    takePhotograph: createTakePhotograph(),
+    now: () => at,
+  })
   await guarded.removeUnused()
   expect(await countPictures()).toBe(1)
   expect((await kari.get(`/customers/current/review-pictures/${unused}`)).status).toBe(404)
@@ -256,7 +263,7 @@ test('9.17: uploads that no review has are deleted after a day, and what was enc
   const listEncoded = () => readdir(path.join(shop.dataDir, 'pictures', 'reviews'))
   await service.removeHidden()
   expect(await listEncoded()).toContain(`${hidden}-320.jpeg`)
-  await desk().decide(body.id, 'refused')
+  await desk().decide(body.id, { to: 'refused', reason: 'abuse' })
   await service.removeHidden()
   expect(await listEncoded()).toEqual([])
   await service.close()
@@ -267,7 +274,7 @@ test('7.24, 9.17: pictures are in the export, and are deleted with the account',
   await eva.post('/reservations', anOrder({ items: [{ EanNo: eanOf(ARTICLE.shellJacket), Count: 1 }] }))
   const key = await uploadOne(eva)
   const { body } = await post([key], eva)
-  await desk().decide(body.id, 'shown')
+  await desk().decide(body.id, { to: 'shown' })
   const { body: all } = await eva.get<CustomerExport>('/customers/current/export')
   expect(all.reviews[0]?.pictures).toEqual([`/api/v1/customers/current/review-pictures/${key}`])
   expect((await eva.get(`/customers/current/review-pictures/${key}`)).status).toBe(200)

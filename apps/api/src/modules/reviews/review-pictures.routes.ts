@@ -1,6 +1,7 @@
 import { errorBody } from '@varde/contract/errors'
 import { postReviewPicture } from '@varde/contract/reviews'
 import type { FastifyInstance } from 'fastify'
+import { acceptFiles, endUnreadFile } from '../../server/accept-files.ts'
 import { FILE_HEADERS } from '../../server/plugins/file-headers.ts'
 import { refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { FindCurrentCustomer } from '../../server/require-customer.ts'
@@ -8,8 +9,6 @@ import type { ReviewPicturesService } from './review-pictures.service.ts'
 
 const OWN_PATH = '/customers/current/review-pictures'
 const RETRY_AFTER_SECONDS = 2
-/** How long the rest of a file that was refused is taken in, and thrown away. */
-const REST_MS = 5000
 
 /** 3.09: pictures for a review: uploaded one by one, then named by the review. Others see them when it is approved. */
 export function reviewPicturesRoutes(
@@ -17,25 +16,17 @@ export function reviewPicturesRoutes(
   pictures: ReviewPicturesService,
   findCurrent: FindCurrentCustomer,
 ): void {
-  // In a context of its own: here no body is read before the handler knows whose it is.
-  void api.register(async (files) => {
-    files.removeAllContentTypeParsers()
-    files.addContentTypeParser('*', (_request, _body, done) => done(null))
+  acceptFiles(api, (files) =>
     registerEndpoint(files, postReviewPicture, async ({ request, reply }) => {
-      const { raw } = request
-      reply.raw.once('finish', () => {
-        if (raw.complete) return
-        const timer = setTimeout(() => raw.destroy(), REST_MS).unref()
-        raw.once('close', () => clearTimeout(timer))
-      })
+      endUnreadFile(request, reply)
       const customer = await findCurrent(request, reply)
       if (customer === null) return refuse('NOT_LOGGED_IN')
-      const received = await pictures.receive(customer.id, raw)
+      const received = await pictures.receive(customer.id, request.raw)
       if (received.ok) return { status: 201 as const, body: { key: received.key } }
       if (received.refused === 'UNAVAILABLE') reply.header('retry-after', RETRY_AFTER_SECONDS)
       return refuse(received.refused)
-    })
-  })
+    }),
+  )
 
   api.get<{ Params: { key: string } }>(
     `${OWN_PATH}/:key`,

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { normalisePhotograph } from '@varde/studio/encode/normalise-photograph'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
-import { readBody } from './read-body.ts'
+import type { TakePhotograph } from '../../server/take-photograph.ts'
 import {
   countUnused,
   deleteUnused,
@@ -33,58 +32,31 @@ export type ReviewPicturesService = {
   removeUnused(on?: Queryable): Promise<void>
 }
 
-/** A phone's camera makes 3 to 8 MB. */
-const MOST_BYTES = 12 * 1024 * 1024
-const LIMIT_MS = 60_000
-/** How many uploads are in memory at a time; a customer has one. */
-const MOST_AT_ONCE = 8
 /** How many pictures a customer may have uploaded without sending them with a review. */
 const MOST_UNUSED = 12
 const UNUSED_KEPT_MS = 24 * 60 * 60 * 1000
 
 export function createReviewPicturesService({
   db,
+  takePhotograph,
   now,
 }: {
   db: Database
+  takePhotograph: TakePhotograph
   now: () => Date
 }): ReviewPicturesService {
-  const uploading = new Set<number>()
-  // One is decoded at a time: each may take 200 MB.
-  let decoding: Promise<unknown> = Promise.resolve()
-
-  function normalise(bytes: Buffer) {
-    const done = decoding.then(() => normalisePhotograph(bytes))
-    decoding = done
-    return done
-  }
-
-  async function take(customerId: number, body: IncomingMessage): Promise<PictureReceived> {
-    const read = await readBody(body, { mostBytes: MOST_BYTES, limitMs: LIMIT_MS })
-    if (!read.ok) return read
-    const picture = await normalise(read.bytes)
-    if (picture === null) return { ok: false, refused: 'PICTURE_UNREADABLE' }
-    const key = randomBytes(12).toString('hex')
-    return transact(db, async (tx): Promise<PictureReceived> => {
-      if ((await countUnused(tx, customerId)) >= MOST_UNUSED) {
-        return { ok: false, refused: 'TOO_MANY_PICTURES' }
-      }
-      await insertPicture(tx, { key, customerId, ...picture, createdAt: now() })
-      return { ok: true, key }
-    })
-  }
-
   return {
     receive: async (customerId, body) => {
-      if (uploading.has(customerId) || uploading.size >= MOST_AT_ONCE) {
-        return { ok: false, refused: 'UNAVAILABLE' }
-      }
-      uploading.add(customerId)
-      try {
-        return await take(customerId, body)
-      } finally {
-        uploading.delete(customerId)
-      }
+      const taken = await takePhotograph(`customer ${customerId}`, body)
+      if (!taken.ok) return taken
+      const key = randomBytes(12).toString('hex')
+      return transact(db, async (tx): Promise<PictureReceived> => {
+        if ((await countUnused(tx, customerId)) >= MOST_UNUSED) {
+          return { ok: false, refused: 'TOO_MANY_PICTURES' }
+        }
+        await insertPicture(tx, { key, customerId, ...taken.photograph, createdAt: now() })
+        return { ok: true, key }
+      })
     },
     findOwn: (customerId, key) => findOwnPicture(db, customerId, key),
     findShown: (key) => findShownPicture(db, key),

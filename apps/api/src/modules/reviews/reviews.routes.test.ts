@@ -6,6 +6,7 @@ import { visit } from '../../testing/test-browser.ts'
 import { ARTICLE, eanOf, NOON } from '../../testing/test-catalogue.ts'
 import { startTestCustomer, type TestCustomer } from '../../testing/test-customer.ts'
 import { anOrder, type Placed, startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { createRecordChange } from '../staff/staff-audit.service.ts'
 import { createReviewDesk } from './moderate-reviews.ts'
 
 type Page = { data: OwnReview[]; current_page: number; last_page: number; per_page: number; total: number }
@@ -59,6 +60,7 @@ function desk() {
   return createReviewDesk({
     db: shop.database.db,
     outbox: { enqueue: async () => undefined },
+    recordChange: createRecordChange(() => NOON),
     now: () => NOON,
   })
 }
@@ -94,7 +96,7 @@ describe('writing', () => {
     await buy(kari, ARTICLE.boot)
     const { body } = await post(kari, ARTICLE.boot, { anonymous: true, content: '', size_color: null })
     expect(body).toMatchObject({ customer: null, anonymous: true, content: '', size_color: null })
-    await desk().decide(body.id, 'shown')
+    await desk().decide(body.id, { to: 'shown' })
     await expect.poll(async () => (await detail(ARTICLE.boot)).reviews).toHaveLength(1)
     expect((await detail(ARTICLE.boot)).reviews[0]).toMatchObject({ customer: null, anonymous: true })
     expect((await shop.get(`/api/v1/articles/${ARTICLE.boot}`)).text).not.toContain('Kari F')
@@ -215,7 +217,7 @@ describe('changing and withdrawing', () => {
     await buy(kari, ARTICLE.shellJacket)
     const { body: review } = await post(kari, ARTICLE.shellJacket, { rating: 2 })
     const path = `/customers/current/reviews/${review.id}`
-    await desk().decide(review.id, 'shown')
+    await desk().decide(review.id, { to: 'shown' })
     await expect.poll(async () => (await detail(ARTICLE.shellJacket)).averageRating).toBe(2)
     expect((await own(kari)).data[0]).toMatchObject({ state: 'shown', approved: true })
 
@@ -226,7 +228,7 @@ describe('changing and withdrawing', () => {
     expect(changed.body).toMatchObject({ id: review.id, rating: 5, state: 'waiting' })
     await expect.poll(async () => (await detail(ARTICLE.shellJacket)).averageRating).toBe(null)
 
-    await desk().decide(review.id, 'shown')
+    await desk().decide(review.id, { to: 'shown' })
     await expect.poll(async () => (await detail(ARTICLE.shellJacket)).averageRating).toBe(5)
     const removed = await kari.delete(path)
     expect([removed.status, removed.headers.get('cache-control')]).toEqual([204, 'no-store'])
@@ -242,7 +244,7 @@ describe('changing and withdrawing', () => {
     const { name } = await detail(articleId)
     const { body: review } = await post(kari, articleId, { content })
     await shop.database.pool.query(`update articles set name = 'Ikke meldt' where id = $1`, [articleId])
-    await desk().decide(review.id, 'shown')
+    await desk().decide(review.id, { to: 'shown' })
     await expect.poll(shown).toContain(content)
     const { hits } = (await shop.post<SearchResponse>('/articles/search', { orderBy: 'Rating', take: 2 }))
       .body
@@ -256,7 +258,7 @@ describe('changing and withdrawing', () => {
   test('a refused review can be changed, and waits for approval again', async () => {
     await buy(kari, ARTICLE.beanie)
     const { body: review } = await post(kari, ARTICLE.beanie)
-    await desk().decide(review.id, 'refused')
+    await desk().decide(review.id, { to: 'refused', reason: 'abuse' })
     expect((await own(kari)).data[0]?.state).toBe('refused')
     const path = `/customers/current/reviews/${review.id}`
     const { body } = await kari.put<OwnReview>(path, written({ content: 'Nå uten styggord.' }))

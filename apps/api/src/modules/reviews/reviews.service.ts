@@ -145,6 +145,7 @@ export function createReviewsService(dependencies: {
           customerName: nameOf(customer),
           approved: false,
           moderatedAt: null,
+          refusal: null,
         })
         if (before.approved) await notifyReviews(tx, [before.articleId])
         return { ok: true, review: toOwnReview(row, snapshot) }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { articles, reviews } from '../catalogue/catalogue.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
@@ -125,18 +125,38 @@ export async function deleteReview(tx: Queryable, id: number): Promise<void> {
 }
 
 /** A review with the name of its article, for staff. */
-export type DeskReview = ReviewRow & { articleName: string }
+export type DeskReview = ReviewRow & { articleName: string; articleSlug: string }
+
+const deskColumns = { review: reviews, articleName: articles.name, articleSlug: articles.slug }
+
+export async function findDeskReview(db: Queryable, id: number): Promise<DeskReview | undefined> {
+  const [found] = await db
+    .select(deskColumns)
+    .from(reviews)
+    .innerJoin(articles, eq(articles.id, reviews.articleId))
+    .where(eq(reviews.id, id))
+  if (found === undefined) return undefined
+  const { review, ...article } = found
+  return { ...review, ...article }
+}
+
+/** The condition of each state that `stateOf` tells apart. */
+const inState = {
+  waiting: and(eq(reviews.approved, false), isNull(reviews.moderatedAt)),
+  shown: eq(reviews.approved, true),
+  refused: and(eq(reviews.approved, false), isNotNull(reviews.moderatedAt)),
+}
 
 /** Reviews, newest first, and how many there are. */
 export async function pageReviews(
   db: Queryable,
-  waitingOnly: boolean,
+  state: keyof typeof inState | undefined,
   { limit, offset }: Slice,
 ): Promise<{ rows: DeskReview[]; total: number }> {
-  const wanted = waitingOnly ? and(eq(reviews.approved, false), isNull(reviews.moderatedAt)) : undefined
+  const wanted = state === undefined ? undefined : inState[state]
   const [counted] = await db.select({ total: count() }).from(reviews).where(wanted)
   const rows = await db
-    .select({ review: reviews, articleName: articles.name })
+    .select(deskColumns)
     .from(reviews)
     .innerJoin(articles, eq(articles.id, reviews.articleId))
     .where(wanted)
@@ -144,7 +164,7 @@ export async function pageReviews(
     .limit(limit)
     .offset(offset)
   return {
-    rows: rows.map(({ review, articleName }) => ({ ...review, articleName })),
+    rows: rows.map(({ review, ...article }) => ({ ...review, ...article })),
     total: counted?.total ?? 0,
   }
 }

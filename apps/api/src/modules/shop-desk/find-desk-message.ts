@@ -5,7 +5,10 @@ import { DESK_TARGET, type DeskAction } from './list-desk-actions.ts'
 import type { DeskReservationRow } from './shop-desk.service.ts'
 
 /** The message as a parameter of the page's address: a fixed code, never a text. */
-export type DeskMessageCode = DeskAction | 'came' | 'already' | 'refused' | 'unknown' | 'link'
+export type DeskMessageCode = DeskAction | 'came' | 'already' | 'refused' | 'unknown' | 'link' | CodeMessage
+
+/** Of paid goods that were not handed out. */
+type CodeMessage = 'nocode' | 'wrongcode' | 'lockedcode'
 
 type About = Pick<DeskReservationRow, 'statusId' | 'holdUntil' | 'order'>
 
@@ -31,6 +34,18 @@ export function findDeskMessage(code: unknown, about: About): DeskMessage | null
       return {
         tone: 'refused',
         text: 'Sporingslenken må være en hel nettadresse som begynner med https://. Pakken er ikke meldt sendt ennå.',
+      }
+    case 'nocode':
+      return { tone: 'refused', text: 'Varene er betalt: skriv hentekoden som kunden har fått.' }
+    case 'wrongcode':
+      return {
+        tone: 'refused',
+        text: 'Hentekoden stemmer ikke, så varene er ikke meldt utlevert. Prøv igjen.',
+      }
+    case 'lockedcode':
+      return {
+        tone: 'refused',
+        text: 'Det er prøvd for mange feil koder. Vent et kvarter, eller be om legitimasjon og lever ut fra driften.',
       }
     case 'ready':
     case 'shipped':

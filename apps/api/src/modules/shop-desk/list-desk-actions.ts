@@ -18,6 +18,15 @@ export const DESK_TARGET: Readonly<Record<DeskAction, ReservationStatusId>> = {
   missing: RESERVATION_STATUS.cancelled,
 }
 
+/** What the back office offers besides. */
+export type StaffAction = Exclude<DeskAction, 'returned'> | 'picking' | 'cancelled'
+
+export const STAFF_TARGET: Readonly<Record<StaffAction, ReservationStatusId>> = {
+  ...DESK_TARGET,
+  picking: RESERVATION_STATUS.picking,
+  cancelled: RESERVATION_STATUS.cancelled,
+}
+
 const FOR_PICKUP: readonly DeskAction[] = ['ready', 'collected', 'returned', 'missing']
 const FOR_PARCEL: readonly DeskAction[] = ['shipped', 'delivered', 'returned', 'missing']
 
@@ -45,5 +54,15 @@ export function canAdvance(statusId: number, to: ReservationStatusId, delivery: 
 export function listDeskActions(statusId: number, delivery: boolean): DeskAction[] {
   return (delivery ? FOR_PARCEL : FOR_PICKUP).filter((action) =>
     canAdvance(statusId, DESK_TARGET[action], delivery),
+  )
+}
+
+const STAFF_FOR_PICKUP: readonly StaffAction[] = ['picking', 'ready', 'collected', 'missing', 'cancelled']
+const STAFF_FOR_PARCEL: readonly StaffAction[] = ['picking', 'shipped', 'delivered', 'missing', 'cancelled']
+
+/** The actions of the back office that are possible now; pieces come back one by one, so that is none of them. */
+export function listStaffActions(statusId: number, delivery: boolean): StaffAction[] {
+  return (delivery ? STAFF_FOR_PARCEL : STAFF_FOR_PICKUP).filter((action) =>
+    canAdvance(statusId, STAFF_TARGET[action], delivery),
   )
 }

@@ -13,11 +13,23 @@ import { mountDeskPage } from '../../server/desk-pages.ts'
 import { type DeskMessageCode, findDeskMessage } from './find-desk-message.ts'
 import { DESK_TARGET, isDeskAction, listDeskActions } from './list-desk-actions.ts'
 import { readTrackingUrl } from './read-tracking-url.ts'
-import type { AwaitedReturn, DeskReservationRow, ShopDeskService } from './shop-desk.service.ts'
+import {
+  type AwaitedReturn,
+  type DeskReservationRow,
+  needsPickupCode,
+  type ShopDeskService,
+} from './shop-desk.service.ts'
 import { type DeskReservation, writeDeskPage } from './write-desk-page.ts'
 
 /** An action, and the link to follow the parcel. */
 const FORM_BYTES = 4 * 1024
+
+/** What the page says of a pick-up code that is missing or wrong. */
+const CODE_MESSAGES: Readonly<Partial<Record<string, DeskMessageCode>>> = {
+  code_missing: 'nocode',
+  code_wrong: 'wrongcode',
+  code_locked: 'lockedcode',
+}
 
 /** The page that the link in a shop's mail about an order opens. */
 export async function shopDeskRoutes(
@@ -42,8 +54,9 @@ export async function shopDeskRoutes(
     const advanced = await desk.advance(row.id, DESK_TARGET[action], 'shop', {
       ...(trackingUrl === undefined ? {} : { trackingUrl }),
       ...(action === 'missing' ? { missing: 'all' } : {}),
+      ...(action === 'collected' ? { code: form.get('kode') ?? '' } : {}),
     })
-    if (!advanced.ok) return 'refused'
+    if (!advanced.ok) return CODE_MESSAGES[advanced.reason] ?? 'refused'
     return advanced.changed ? action : 'already'
   }
 
@@ -78,6 +91,7 @@ function toDeskReservation(row: DeskReservationRow, awaited: readonly AwaitedRet
     isTest,
     trackingUrl: row.trackingUrl,
     actions: listDeskActions(statusId, delivery),
+    needsCode: needsPickupCode(row),
     awaited: awaited.map(({ id, way, reason, note, missing }) => ({
       number: formatReservationNumber(id),
       facts: [way && RETURN_WAYS[way], reason && RETURN_REASONS[reason], note].filter(

@@ -1,10 +1,12 @@
-import type { ReservationStatusId } from '@varde/domain/ordering/reservation-status'
+import { RESERVATION_STATUS, type ReservationStatusId } from '@varde/domain/ordering/reservation-status'
 import type { Database } from '../../db/connect.ts'
-import type { LinkSigner } from '../../server/signed-link.ts'
+import type { AttemptsService } from '../attempts/attempts.service.ts'
+import type { DeskLinksService } from '../desk-links/desk-links.service.ts'
 import type { Advanced, AdvanceOptions, AdvanceReservation } from '../orders/orders.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import { type FollowedWithdrawal, listFollowedWithdrawals } from '../reservations/reservations.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
+import { type CodeRefused, createCheckPickupCode, needsPickupCode } from './check-pickup-code.ts'
 import { canAdvance } from './list-desk-actions.ts'
 import {
   type DeskFilter,
@@ -17,6 +19,7 @@ import {
 } from './shop-desk.store.ts'
 
 export type { DeskFilter, DeskRow }
+export { needsPickupCode }
 
 /** A reservation with the name of its shop. */
 export type DeskReservationRow = DeskRow & { shopName: string }
@@ -44,31 +47,36 @@ export type ShopDeskService = {
     filter: DeskFilter,
     range: { limit: number; offset: number },
   ): Promise<{ rows: DeskReservationRow[]; total: number }>
-  /** Changes the status of a reservation, when that suits how its goods are handed over. */
+  /**
+   * Changes the status of a reservation, when that suits how its goods are handed over. A shop hands out what is paid
+   * already only for the pick-up code, or to somebody whose identity it has seen.
+   */
   advance(
     id: number,
     to: ReservationStatusId,
     by: 'shop' | 'command',
-    options?: AdvanceOptions,
-  ): Promise<Advanced>
+    options?: AdvanceOptions & Proof,
+  ): Promise<DeskAdvanced>
 }
+
+/** How the shopper showed that paid goods are hers. */
+export type Proof = { code?: string; isIdentified?: boolean }
+
+export type DeskAdvanced = Advanced | CodeRefused
 
 type Dependencies = {
   db: Database
   advanceReservation: AdvanceReservation
   shops: Pick<ShopsService, 'findShop'>
   outbox: Pick<OutboxService, 'wake'>
-  /** Signs the addresses of the shop's own page. */
-  shopLinks: LinkSigner
-  now: () => Date
+  attempts: Pick<AttemptsService, 'countAttempt' | 'resetAttempts'>
+  deskLinks: Pick<DeskLinksService, 'read'>
 }
-
-/** Fits an integer of the database. */
-const RESERVATION_ID = /^[1-9]\d{0,8}$/
 
 /** What a shop's employees do with reservations, on their page and at the command line. */
 export function createShopDeskService(dependencies: Dependencies): ShopDeskService {
-  const { db, advanceReservation, shops, outbox, shopLinks, now } = dependencies
+  const { db, advanceReservation, shops, outbox, attempts, deskLinks } = dependencies
+  const checkPickupCode = createCheckPickupCode(attempts)
 
   function withShop(row: DeskRow): DeskReservationRow {
     return {
@@ -83,9 +91,8 @@ export function createShopDeskService(dependencies: Dependencies): ShopDeskServi
 
   return {
     readLink: async (link) => {
-      const id = shopLinks.read(link, now())
-      if (id === null || !RESERVATION_ID.test(id)) return null
-      const row = await findDeskRow(db, Number(id))
+      const id = await deskLinks.read(link)
+      const row = id === null ? undefined : await findDeskRow(db, id)
       return row === undefined ? null : withShop(row)
     },
     listAwaited,
@@ -104,11 +111,15 @@ export function createShopDeskService(dependencies: Dependencies): ShopDeskServi
       const { rows, total } = await listDeskRows(db, filter, range)
       return { rows: rows.map(withShop), total }
     },
-    advance: async (id, to, by, options) => {
+    advance: async (id, to, by, { code, isIdentified = false, ...options } = {}) => {
       const row = await findDeskRow(db, id)
       if (row === undefined) return { ok: false, reason: 'not_found' }
       if (row.statusId !== to && !canAdvance(row.statusId, to, row.delivery === 1)) {
         return { ok: false, reason: 'not_allowed' }
+      }
+      if (by === 'shop' && to === RESERVATION_STATUS.completed && !isIdentified && needsPickupCode(row)) {
+        const checked = await checkPickupCode(row, code)
+        if (!checked.ok) return checked
       }
       const advanced = await advanceReservation(id, to, by, options)
       if (advanced.ok && advanced.changed) outbox.wake()

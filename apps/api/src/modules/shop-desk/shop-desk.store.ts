@@ -1,8 +1,24 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  like,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { payments, paymentTasks } from '../payments/payments.tables.ts'
 import { reservationEvents, reservationLines, reservations } from '../reservations/reservations.tables.ts'
+import type { OrderSearch } from './order-search.ts'
 
 export type DeskRow = typeof reservations.$inferSelect & {
   order: typeof orders.$inferSelect
@@ -34,6 +50,50 @@ export type DeskFilter = {
   /** None of them: no reservation. */
   shopIds?: readonly number[] | undefined
   statusId?: number | undefined
+  statusIds?: readonly number[] | undefined
+  /** Ordered from `from` on and before `to`. */
+  from?: Date | undefined
+  to?: Date | undefined
+  search?: OrderSearch | undefined
+}
+
+/** Names and parts of phone numbers have no index: they are looked for among the newest reservations only. */
+const SEARCHED_BY_NAME = 100_000
+
+/** @param ids those that have the EAN that is searched for */
+function searchFor(search: OrderSearch, ids: readonly number[]): SQL | undefined {
+  const { phones, phoneEnd, email, name } = search
+  const newest = sql`${reservations.id} > (select coalesce(max(id), 0) - ${SEARCHED_BY_NAME} from ${reservations})`
+  return (
+    or(
+      ids.length === 0 ? undefined : inArray(reservations.id, [...ids]),
+      search.ids.length === 0 ? undefined : inArray(reservations.id, search.ids),
+      search.ids.length === 0 ? undefined : inArray(reservations.orderId, search.ids),
+      phones.length === 0 ? undefined : inArray(reservations.phone, phones),
+      phoneEnd === null ? undefined : and(newest, like(reservations.phone, `%${phoneEnd}`)),
+      email === null ? undefined : eq(reservations.email, email),
+      email === null ? undefined : and(newest, like(reservations.email, `${escapeLike(email)}%`)),
+      name === null ? undefined : and(newest, ilike(reservations.name, `%${escapeLike(name)}%`)),
+    ) ?? sql`false`
+  )
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+const MOST_OF_AN_EAN = 500
+
+/** The newest reservations of some EANs. */
+async function listIdsOfEans(db: Database, eans: readonly string[]): Promise<number[]> {
+  if (eans.length === 0) return []
+  const rows = await db
+    .selectDistinct({ id: reservationLines.reservationId })
+    .from(reservationLines)
+    .where(inArray(reservationLines.ean, [...eans]))
+    .orderBy(desc(reservationLines.reservationId))
+    .limit(MOST_OF_AN_EAN)
+  return rows.map(({ id }) => id)
 }
 
 /** Newest first, with how many there are in all. */
@@ -42,11 +102,17 @@ export async function listDeskRows(
   filter: DeskFilter,
   range: { limit: number; offset: number },
 ): Promise<{ rows: DeskRow[]; total: number }> {
+  const { search } = filter
+  const withEan = search === undefined ? [] : await listIdsOfEans(db, search.eans)
   const where = and(
     ...[
       filter.shopId === undefined ? undefined : eq(reservations.shopId, filter.shopId),
       filter.shopIds === undefined ? undefined : inArray(reservations.shopId, [...filter.shopIds]),
       filter.statusId === undefined ? undefined : eq(reservations.statusId, filter.statusId),
+      filter.statusIds === undefined ? undefined : inArray(reservations.statusId, [...filter.statusIds]),
+      filter.from === undefined ? undefined : gte(reservations.date, filter.from),
+      filter.to === undefined ? undefined : lt(reservations.date, filter.to),
+      search === undefined ? undefined : searchFor(search, withEan),
     ].filter((condition): condition is SQL => condition !== undefined),
   )
   const [counted] = await db.select({ total: count() }).from(reservations).where(where)

@@ -25,6 +25,8 @@ export type DeskReservation = {
   isTest: boolean
   trackingUrl: string | null
   actions: readonly DeskAction[]
+  /** Whether the goods are paid, so that handing them out asks for the pick-up code. */
+  needsCode: boolean
   /** Announced returns that have not come: number, what the shopper said, and the goods. */
   awaited: readonly { number: string; facts: readonly string[]; lines: DeskLine[] }[]
 }
@@ -43,7 +45,10 @@ const BUTTON: Readonly<Record<DeskAction, string>> = {
 /** The page of one reservation. */
 export function writeDeskPage(reservation: DeskReservation, message: DeskMessage | null): string {
   const { number, status, lines, actions } = reservation
-  const plain = actions.filter((action) => !isFinal(action) && action !== 'shipped')
+  const asksForCode = reservation.needsCode && actions.includes('collected')
+  const plain = actions.filter(
+    (action) => !isFinal(action) && action !== 'shipped' && !(asksForCode && action === 'collected'),
+  )
   return writeDeskHtml(
     `${number} ${status}`,
     `<p class="shop">${escapeHtml(reservation.shopName)}</p>
@@ -56,6 +61,7 @@ ${writeDeskMessage(message)}
 ${reservation.awaited.map(writeAwaited).join('')}
 ${actions.includes('shipped') ? writeShippedForm() : ''}
 ${plain.length === 0 ? '' : `<form method="post" class="actions">${plain.map((action, at) => `<button name="handling" value="${action}"${at === 0 && !actions.includes('shipped') ? ' class="first"' : ''}>${BUTTON[action]}</button>`).join('')}</form>`}
+${asksForCode ? writeHandOutForm(plain.length === 0) : ''}
 ${actions
   .filter(isFinal)
   .map((action) => writeFinalForm(action))
@@ -93,6 +99,11 @@ function writeFacts(reservation: DeskReservation): string {
 
 function writeShippedForm(): string {
   return `<form method="post" class="actions"><label>Sporingslenke fra transportøren (kan stå tom)<input type="url" name="sporing" inputmode="url" autocomplete="off" maxlength="500" placeholder="https://"></label><button name="handling" value="shipped" class="first">${BUTTON.shipped}</button></form>`
+}
+
+/** Paid goods are handed out for the code that only the shopper has. */
+function writeHandOutForm(isFirst: boolean): string {
+  return `<form method="post" class="actions"><label>Kundens hentekode, seks siffer<input name="kode" inputmode="numeric" autocomplete="off" maxlength="12" required></label><button name="handling" value="collected"${isFirst ? ' class="first"' : ''}>${BUTTON.collected}</button></form>`
 }
 
 /** One announced return, and the button for when all of it is here. */

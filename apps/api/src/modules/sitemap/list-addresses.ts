@@ -87,11 +87,12 @@ function listPlaces(tenant: Tenant, { catalogue }: SitemapSources): SitemapEntry
   })
 }
 
+/** The running campaigns with an address of their own: the sale prices of feeds and single goods are campaigns without. */
 function listCampaigns({ catalogue, now }: SitemapSources): SitemapEntry[] {
   const at = now()
   return catalogue
     .current()
-    .rows.campaigns.filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt)
+    .rows.campaigns.filter(({ url, startsAt, endsAt }) => url !== null && startsAt <= at && at < endsAt)
     .map(({ slug }) => ({ path: `/kampanje/${slug}` }))
 }
 

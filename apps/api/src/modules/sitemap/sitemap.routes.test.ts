@@ -1,4 +1,5 @@
 import { sizeGuides } from '@varde/domain/catalogue/find-size-guide'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ARTICLE } from '../../testing/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -37,6 +38,17 @@ test('the sitemap has the visible pages, and no others', async () => {
   expect(addresses).toContain('http://butikk.test/storrelsesguide')
   expect(text).not.toContain('/butikker/butikk-55')
   expect(text).not.toContain('/konto')
+})
+
+test('3.05: running campaigns are in it, but no sale prices of a feed, which have no address of their own', async () => {
+  const add = (slug: string, url: string | null) =>
+    shop.database.db.execute(sql`insert into campaigns (name, slug, url, starts_at, ends_at, short_description, description)
+      values (${slug}, ${slug}, ${url}, now() - interval '9 years', now() + interval '9 years', '', '')`)
+  await add('tilbud-fra-20261101', null)
+  await add('vinter-ute', '/kampanje/vinter-ute')
+  await shop.database.db.execute(sql`select pg_notify('catalogue_changed', '')`)
+  await expect.poll(async () => (await shop.get('/sitemap.xml')).text).toContain('/kampanje/vinter-ute<')
+  expect((await shop.get('/sitemap.xml')).text).not.toContain('/kampanje/tilbud-fra')
 })
 
 test('each brand has addresses of its own, whatever the Host header says otherwise', async () => {

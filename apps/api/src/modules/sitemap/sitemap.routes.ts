@@ -17,6 +17,7 @@ const HIDDEN = [
   '/liste',
   '/filter',
   '/api/',
+  '/drift',
 ]
 
 /**

@@ -5,7 +5,7 @@ import { parseBlocks } from '../content/parse-blocks.ts'
 import { readFrontMatter } from '../content/read-front-matter.ts'
 import { standardPagesFolder } from './standard-pages.service.ts'
 
-/** The pages of every shop, and those of one brand, which the demo brings; it also has a page about itself of its own. */
+/** The pages of every shop, and those of single brands, which the demo brings: a page about one brand, stories of the others. */
 const files = [path.join(import.meta.dirname, '../demo/content/pages'), standardPagesFolder].flatMap(
   (folder) => readdirSync(folder).map((file) => path.join(folder, file)),
 )
@@ -42,6 +42,8 @@ test('2.03, 2.09, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.
       'hvordan-kle-barna',
       'bionic-finish-eco',
       'furet-vaerbitt-vikafjell',
+      'en-dag-med-dressen',
+      'en-kveld-med-kuling',
     ].toSorted(),
   )
   const all = [...pages.values()]

@@ -41,7 +41,8 @@ export function createBackInStockWriter(dependencies: {
 
     function nameShops(ean: string, shopId: number | null): string {
       const ids = shopId === null ? stock.of(ean).map(({ id }) => id) : [shopId]
-      const names = ids.flatMap((id) => shops.findShop(id)?.fullName ?? [])
+      const found = ids.flatMap((id) => shops.findShop(id) ?? [])
+      const names = found.map((shop) => tenants.nameShop(tenant.id, shop).fullName)
       const more = names.length - MOST_SHOPS
       const shown = names.slice(0, MOST_SHOPS).join(', ')
       return more > 0 ? `${shown} og ${more} til` : shown

@@ -1,6 +1,8 @@
+import type { StockCause } from '@varde/domain/shops/stock-cause'
 import type { Queryable } from '../../db/connect.ts'
 import {
   changeStock,
+  ensureStockRow,
   insertMovements,
   lockStockRows,
   type MovementReason,
@@ -85,4 +87,41 @@ export async function moveGoods(
     )
   }
   return rows
+}
+
+export type StockCorrected =
+  | { ok: true; rows: StockRow[] }
+  /** Somebody else has changed it meanwhile. */
+  | { ok: false; reason: 'changed' }
+  /** So many are promised to orders. */
+  | { ok: false; reason: 'held'; held: number }
+
+/**
+ * Sets what a shop has of an EAN, as a member of the staff found it: a movement with its cause, announced to every
+ * process. What is held for orders stays.
+ *
+ * @param count.expected what the shop was thought to have
+ */
+export async function correctStock(
+  tx: Queryable,
+  count: {
+    shopId: number
+    ean: string
+    expected: number
+    onHand: number
+    cause: StockCause
+    at: Date
+  },
+): Promise<StockCorrected> {
+  const { shopId, ean, expected, onHand, cause, at } = count
+  await ensureStockRow(tx, shopId, ean)
+  const [row] = await lockStockRows(tx, [shopId], [ean])
+  if (row === undefined) throw new Error('a stock row was made and is not there')
+  if (row.onHand !== expected) return { ok: false, reason: 'changed' }
+  if (onHand < row.held) return { ok: false, reason: 'held', held: row.held }
+  const delta = onHand - row.onHand
+  if (delta === 0) return { ok: true, rows: [row] }
+  const rows = await changeStock(tx, [{ shopId, ean, onHand: delta, held: 0 }])
+  await insertMovements(tx, [{ shopId, ean, delta, reason: 'correction', cause, at }])
+  return { ok: true, rows }
 }

@@ -54,6 +54,11 @@ export async function changeStock(tx: Queryable, changes: readonly StockChange[]
   return rows.map(({ notified: _, ...row }) => row)
 }
 
+/** A row for goods that the shop never had, locked; nothing is changed where it has one. */
+export async function ensureStockRow(tx: Queryable, shopId: number, ean: string): Promise<void> {
+  await tx.insert(stock).values({ shopId, ean, onHand: 0 }).onConflictDoNothing()
+}
+
 export async function insertMovements(
   tx: Queryable,
   movements: (typeof stockMovements.$inferInsert)[],

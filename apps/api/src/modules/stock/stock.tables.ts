@@ -1,3 +1,4 @@
+import type { StockCause } from '@varde/domain/shops/stock-cause'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { variants } from '../catalogue/catalogue.tables.ts'
@@ -48,6 +49,8 @@ export const stockMovements = pgTable(
     delta: integer().notNull(),
     reason: text().$type<'opening' | 'import' | 'sale' | 'return' | 'correction'>().notNull(),
     reservationId: integer('reservation_id'),
+    /** Why the staff corrected the count. */
+    cause: text().$type<StockCause>(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

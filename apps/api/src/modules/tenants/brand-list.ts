@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BuiltBrand } from '@varde/brand/build-brand'
 import { EnvironmentError } from '../../server/environment.ts'
+import { createShopNames, type ShopNames } from './name-shops.ts'
 
 /** The brands of a shop, by host name and id. */
 export type BrandList = {
@@ -13,6 +14,8 @@ export type BrandList = {
   /** A brand by its id, else the shop's own. */
   get(id: string): BuiltBrand
   revisionOf(id: string): string
+  /** 3.14: the chain's shops under the brand's name. */
+  shopNames: ShopNames
   /** @throws EnvironmentError when the brand that was chosen is not there */
   requireChosen(): void
 }
@@ -42,6 +45,7 @@ export async function createBrandList(
     },
     get: (id) => byId.get(id) ?? own,
     revisionOf: (id) => revisions.get(id) ?? '',
+    shopNames: createShopNames(brands),
     requireChosen: () => {
       if (chosen === undefined || byId.has(chosen)) return
       throw new EnvironmentError(`BRAND is ${chosen}, but the shop has only ${[...byId.keys()].join(', ')}`)

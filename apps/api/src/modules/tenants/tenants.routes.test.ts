@@ -38,7 +38,7 @@ test('7.20: BRAND decides where the host names no brand', async () => {
   expect(await getAs<Tenant>('butikk.example', '/tenant/get', server.url)).toMatchObject({
     id: 'krabat',
     headerLayout: 'single-line',
-    heroTarget: '/junior',
+    heroTarget: '/barn-junior',
   })
   expect(await getAs<Tenant>('fonna.localhost', '/tenant/get', server.url)).toMatchObject({ id: 'fonna' })
   await server.close()

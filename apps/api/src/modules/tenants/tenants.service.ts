@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { BuiltBrand } from '@varde/brand/build-brand'
 import { bannerSlots } from '@varde/contract/banner-slots'
-import type { Settings, Tenant } from '@varde/contract/entities'
+import type { Settings, Shop, Tenant } from '@varde/contract/entities'
 import type { Database } from '../../db/connect.ts'
 import { createScheduleVersion } from '../../server/schedule-version.ts'
 import { createBrandFiles } from './brand-files.ts'
@@ -33,6 +33,10 @@ export type TenantsService = {
   findFile(key: string): Promise<BrandFile | null>
   /** Where a brand's pages are, for links in mails, canonicals and feeds: scheme, host and port. */
   originOf(brand: Tenant['id']): string
+  /** 3.14: a shop as the brand's visitors know it: under the brand's name, if it has that of another brand. */
+  nameShop(brand: Tenant['id'], shop: Shop): Shop
+  /** 3.14: the same for a list of shops; the same list each time. */
+  nameShops(brand: Tenant['id'], shops: Shop[]): Shop[]
   /** 3.15: the banner slots of a brand at this moment; an empty slot is null. */
   getSettings(brand: Tenant['id']): Settings
   /**
@@ -99,6 +103,8 @@ export async function createTenantsService(options: {
     revisionOf: (brand) => held.list.revisionOf(brand),
     mailFromOf: (brand) => held.list.get(brand).mailFrom,
     findFile: files.find,
+    nameShop: (brand, shop) => held.list.shopNames.one(brand, shop),
+    nameShops: (brand, shops) => held.list.shopNames.all(brand, shops),
     getSettings,
     findPreview: (brand, set, token) => {
       if (previewToken === undefined || token === undefined || !isSame(token, previewToken)) return null

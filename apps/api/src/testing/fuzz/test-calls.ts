@@ -15,6 +15,10 @@ import { aCheckout } from '../test-checkout.ts'
 import { startTestCustomer, type TestCustomer } from '../test-customer.ts'
 import { anOrder, startTestShop, type TestShop } from '../test-shop.ts'
 import { visitBackOffice } from '../test-staff.ts'
+import { CONTENT_CALLS } from './test-content-calls.ts'
+import { GOODS_CALLS } from './test-goods-calls.ts'
+import { ORDER_CALLS } from './test-order-calls.ts'
+import { SET_UP_CALLS } from './test-set-up-calls.ts'
 
 /** The request of one call of the contract. */
 export type ValidCall = {
@@ -444,6 +448,8 @@ export const VALID_CALLS: Record<string, (world: FuzzWorld) => ValidCall | Promi
   'GET /articles/by-slug/{slug}/story': () => ({ params: { slug: 'rennafjell-dunjakke' } }),
   'GET /blog/posts': () => ({ query: { page: 1, per_page: 10 } }),
   'GET /blog/{slug}': () => ({ params: { slug: 'vask' } }),
+  'GET /pages/preview/{token}': () => ({ params: { token: UNKNOWN_TOKEN } }),
+  'GET /blog/preview/{token}': () => ({ params: { token: UNKNOWN_TOKEN } }),
   'GET /blog/post/{id}': () => ({ params: { id: 1 } }),
   'GET /blog/category/{slug}': () => ({ params: { slug: 'tur' }, query: { page: 1, per_page: 10 } }),
   'GET /polls/{id}': () => ({ params: { id: 1 } }),
@@ -474,5 +480,8 @@ export const VALID_CALLS: Record<string, (world: FuzzWorld) => ValidCall | Promi
   'POST /admin/staff/{id}/reset': () => ({ params: { id: 2 } }),
   'POST /admin/staff/{id}/disable': () => ({ params: { id: 2 } }),
   'GET /admin/audit': () => ({ query: { page: 1 } }),
-  'GET /admin/orders': () => ({ query: { page: 1, shop_id: SHOP.odda, status_id: 2 } }),
+  ...SET_UP_CALLS,
+  ...CONTENT_CALLS,
+  ...ORDER_CALLS,
+  ...GOODS_CALLS,
 }

@@ -156,7 +156,9 @@ function judge(
   if (status >= 300) return judgeRefusal(endpoint, status, text, headers)
   const schema = endpoint.responses[status as 200 | 201 | 202 | 204]
   if (schema === undefined) return 'a success that the contract does not name'
-  const parsed = schema.safeParse(text === '' ? undefined : JSON.parse(text))
+  // A page or a file is taken as its text: where JSON was promised, that is no valid response.
+  const isJson = headers.get('content-type')?.includes('json') === true
+  const parsed = schema.safeParse(text === '' ? undefined : isJson ? JSON.parse(text) : text)
   return parsed.success ? null : z.prettifyError(parsed.error)
 }
 

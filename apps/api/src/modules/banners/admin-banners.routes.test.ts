@@ -1,0 +1,84 @@
+import type { BannerForm, BannerSlot } from '@varde/contract/admin/banners'
+import type { Settings } from '@varde/contract/entities'
+import type { ErrorBody } from '@varde/contract/errors'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toWritten } from '../../server/written-time.ts'
+import { startTestAccounts, type TestAccounts } from '../../testing/test-accounts.ts'
+import { startTestStaff, type TestStaff } from '../../testing/test-staff.ts'
+
+type Listed = { brand: string; brands: { id: string }[]; slots: BannerSlot[] }
+
+let at: TestAccounts
+let editor: TestStaff
+beforeAll(async () => {
+  at = await startTestAccounts({ STAFF_IDLE_MINUTES: '1440' })
+  editor = await startTestStaff(at, { email: 'red@example.test', role: 'editor' })
+})
+afterAll(() => at.close())
+
+const banner: BannerForm = {
+  title: 'Vinteren er her',
+  text: '',
+  image: '',
+  image_mobile: '',
+  link: '/dame',
+  link_text: 'Se utvalget',
+  from: '',
+  to: '',
+}
+const list = async () => (await editor.browser.get<Listed>('/admin/banners')).body
+async function read(slot: string) {
+  const { brand, slots } = await list()
+  const found = slots.find((each) => each.slot === slot)
+  if (found === undefined) throw new Error(`${slot} is not listed`)
+  return { brand, ...found }
+}
+function change({ brand, slot, revision }: BannerSlot & { brand: string }, banners: BannerForm[]) {
+  return editor.browser.put<BannerSlot & ErrorBody>(`/admin/banners/${brand}/${slot}`, { revision, banners })
+}
+const shown = async (slot: keyof Settings) =>
+  (await at.shop.get<Settings>('/api/v1/settings')).body[slot]?.title ?? null
+
+test('3.15: a banner is shown, replaced at its time, and taken away, and each change is written down', async () => {
+  const empty = await read('left')
+  expect(empty.banners).toEqual([])
+  const first = await change(empty, [banner])
+  expect(first).toMatchObject({ status: 200, body: { banners: [banner] } })
+  await expect.poll(() => shown('left')).toBe('Vinteren er her')
+  const later = { ...banner, title: 'Julesalg', from: toWritten(new Date(at.now().getTime() + 3_600_000)) }
+  await change({ brand: empty.brand, ...first.body }, [banner, later])
+  await expect.poll(async () => (await read('left')).banners.length).toBe(2)
+  expect(await shown('left')).toBe('Vinteren er her')
+  at.pass(3_600_000)
+  await expect.poll(() => shown('left')).toBe('Julesalg')
+  expect((await change(await read('left'), [])).body.banners).toEqual([])
+  await expect.poll(() => shown('left')).toBe(null)
+  const rows = await at.rows(
+    `select who, subject, after from staff_audit where action = 'banner.changed' order by id`,
+  )
+  expect(rows).toMatchObject([
+    { who: 'red@example.test', subject: `banner:${empty.brand}/left`, after: { titles: 'Vinteren er her' } },
+    { after: { titles: 'Vinteren er her; Julesalg', count: 2 } },
+    { after: { count: 0 } },
+  ])
+})
+
+test('an edit from an old version is 409, a slot of no brand 404', async () => {
+  const empty = await read('right')
+  await change(empty, [banner])
+  expect(await change(empty, [{ ...banner, title: 'Min' }])).toMatchObject({ status: 409 })
+  expect((await read('right')).banners).toEqual([banner])
+  expect((await change({ ...empty, brand: 'ukjent' }, [])).status).toBe(404)
+})
+
+test.each([
+  [{ title: '' }, 'banners.0.title'],
+  [{ link: 'javascript:alert(1)' }, 'banners.0.link'],
+  [{ from: '2026-12-24', to: '2026-12-20' }, 'banners.0.to'],
+  [{ image: '/bilder/0000000000000000' }, 'banners.0.image'],
+])('%j is refused at its field, and the slot stays as it was', async (more, field) => {
+  const before = await read('bottom')
+  const { status, body } = await change(before, [{ ...banner, ...more }])
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
+  expect((await read('bottom')).revision).toBe(before.revision)
+})

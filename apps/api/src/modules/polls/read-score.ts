@@ -1,0 +1,32 @@
+import type { PollScore } from '@varde/contract/entities'
+import type { Queryable } from '../../db/connect.ts'
+import { countVisitors, countVotes, type PollRow, type QuestionRow } from './polls.store.ts'
+
+/** How many have answered a poll, and what. */
+export async function readScore(db: Queryable, poll: PollRow): Promise<PollScore> {
+  const votes = await countVotes(db, poll.id)
+  return {
+    poll_id: poll.id,
+    votes: await countVisitors(db, poll.id),
+    questions: poll.questions.map((question) => scoreQuestion(question, votes)),
+  }
+}
+
+/** 3.24: shares of one question add up to 1, or are all 0 when nobody has answered. */
+export function scoreQuestion(
+  { id, options }: QuestionRow,
+  votes: Map<number, number>,
+): PollScore['questions'][number] {
+  const votesOf = (optionId: number) => votes.get(optionId) ?? 0
+  const total = options.reduce((sum, option) => sum + votesOf(option.id), 0)
+  return {
+    question_id: id,
+    votes: total,
+    options: options.map((option) => ({
+      option_id: option.id,
+      text: option.text,
+      votes: votesOf(option.id),
+      share: total === 0 ? 0 : votesOf(option.id) / total,
+    })),
+  }
+}
