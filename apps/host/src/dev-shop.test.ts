@@ -43,6 +43,12 @@ test('npm run dev: pages, modules and styles come from the sources, and a signal
     expect(module.headers.get('content-type')).toContain('javascript')
     expect(await module.text()).toContain('hydrateRoot')
     expect((await fetch(`${url}/api/v1/shops`)).status).toBe(200)
+
+    const login = await (await fetch(`${url}/drift/ordrer`)).text()
+    expect(login).toContain('/drift/src/login/main.tsx')
+    const loginModule = await fetch(`${url}/drift/src/login/main.tsx`)
+    expect(loginModule.headers.get('content-type')).toContain('javascript')
+    expect(await loginModule.text()).toContain('createRoot')
   } finally {
     child.kill('SIGTERM')
   }

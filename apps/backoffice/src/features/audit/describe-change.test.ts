@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { describeAction, describeFields, describeSubject } from './describe-change.ts'
+
+test.each([
+  [{ state: 'invited' }, { state: 'active' }, ['tilstand: invitert → i bruk']],
+  [null, { name: 'Siri', shop_ids: [3, 4] }, ['navn: Siri', 'butikker: 3, 4']],
+  [{ shop_ids: [] }, null, ['butikker: var ingen']],
+  [null, null, []],
+  [{ hidden: true, x: null }, { hidden: false, x: 2 }, ['hidden: ja → nei', 'x: ingenting → 2']],
+])('%j → %j', (from, to, said) => {
+  expect(describeFields(from, to)).toEqual(said)
+})
+
+test('what has no Norwegian name is shown as it is', () => {
+  expect(describeAction('staff.reset')).toBe('nullstilte en konto')
+  expect(describeAction('moon.landed')).toBe('moon.landed')
+  expect(describeSubject('staff:12')).toBe('bruker 12')
+  expect(describeSubject('moon')).toBe('moon')
+})

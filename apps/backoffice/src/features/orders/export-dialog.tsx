@@ -1,0 +1,59 @@
+import { addDays, osloTime } from '@varde/domain/norwegian/oslo-time'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../api.ts'
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Message } from '../../ui/message.tsx'
+import { useSend } from '../../ui/use-send.ts'
+
+type ExportDialogProps = {
+  open: boolean
+  /** Of one shop; undefined for all of one’s own. */
+  shopId: number | undefined
+  onClose: () => void
+  onExported: (rows: number) => void
+}
+
+/** Orders of some days as a file for a spreadsheet. */
+export function ExportDialog({ open, shopId, onClose, onExported }: ExportDialogProps) {
+  const today = osloTime(new Date()).date
+  const [from, setFrom] = useState(addDays(today, -30))
+  const [to, setTo] = useState(today)
+  const { send, isSending, message } = useSend()
+
+  async function download(event: FormEvent) {
+    event.preventDefault()
+    const query = { from, to, ...(shopId === undefined ? {} : { shop_id: shopId }) }
+    const sent = await send(() => api('GET /admin/orders/export', { query }))
+    if (sent === null) return
+    const { file_name: name, csv, rows } = sent.data
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+    link.download = name
+    link.click()
+    URL.revokeObjectURL(link.href)
+    onExported(rows)
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Last ned ordrer">
+      <form className="form" onSubmit={(event) => void download(event)}>
+        <p>
+          En rad for hver varelinje, med kunden. Filen har personopplysninger: slett den når du er ferdig.
+        </p>
+        {message === undefined ? null : <Message tone="error">{message}</Message>}
+        <TextField label="Fra dag" type="date" required value={from} onChange={setFrom} />
+        <TextField label="Til dag" type="date" required value={to} onChange={setTo} />
+        <ButtonRow>
+          <Button type="submit" kind="primary" isBusy={isSending}>
+            Last ned
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Avbryt
+          </Button>
+        </ButtonRow>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,140 @@
+import { formatDateTime } from '@varde/domain/norwegian/format-date'
+import { readPickupScan } from '@varde/domain/ordering/pickup-code'
+import { RESERVATION_STATUS, reservationStatusName } from '@varde/domain/ordering/reservation-status'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../api.ts'
+import { useAccount } from '../../session.ts'
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { SelectField, TextField } from '../../ui/fields.tsx'
+import { EmptyState, LoadedPart, Page } from '../../ui/page.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { notify } from '../../ui/toast.tsx'
+import { useAddress } from '../../ui/use-address.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { useOrdersVersion } from '../../ui/use-orders-version.ts'
+import { ExportDialog } from './export-dialog.tsx'
+import { DueTime, OrderStatus } from './order-status.tsx'
+import { ScanButton } from './scan-button.tsx'
+import './orders.css'
+
+const OPEN = 'apne'
+
+/** What the list is narrowed to, as the API takes it. */
+function toQuery(read: (name: string) => string, page: number) {
+  const status = read('status')
+  return {
+    page,
+    ...(read('q') === '' ? {} : { q: read('q') }),
+    ...(read('butikk') === '' ? {} : { shop_id: Number(read('butikk')) }),
+    ...(read('fra') === '' ? {} : { from: read('fra') }),
+    ...(read('til') === '' ? {} : { to: read('til') }),
+    ...(status === OPEN ? { state: 'open' as const } : {}),
+    ...(status === '' || status === OPEN ? {} : { status_id: Number(status) }),
+  }
+}
+
+const STATUS_CHOICES = [
+  { value: '', label: 'Alle' },
+  { value: OPEN, label: 'Åpne' },
+  ...Object.values(RESERVATION_STATUS).map((id) => ({ value: String(id), label: reservationStatusName(id) })),
+]
+
+/** Every order of one’s shops: searched, narrowed, and shown anew when something happens. */
+export function OrdersScreen() {
+  const account = useAccount()
+  const navigate = useNavigate()
+  const { read, write, page } = useAddress()
+  const [isExporting, setIsExporting] = useState(false)
+  const query = toQuery(read, page)
+  const orders = useLoaded(JSON.stringify(query), (signal) => api('GET /admin/orders', { query }, signal))
+  const shops = useLoaded('shops', (signal) => api('GET /shops', undefined, signal))
+  useOrdersVersion(() => void orders.reload())
+  const own = (shops.data ?? []).filter(({ id }) => account.role === 'chain' || account.shop_ids.includes(id))
+
+  function search(text: string) {
+    const scanned = readPickupScan(text)
+    if (scanned === null) write({ q: text })
+    else void navigate(`/ordrer/${scanned.id}`, { state: { code: scanned.code } })
+  }
+
+  return (
+    <Page
+      title="Ordrer"
+      actions={
+        <ButtonRow>
+          <ButtonLink to="/plukkliste">Plukkliste</ButtonLink>
+          <Button onClick={() => setIsExporting(true)}>Last ned</Button>
+        </ButtonRow>
+      }
+    >
+      <div className="order-filters">
+        <SearchField label="Nummer, navn, telefon, e-post eller EAN" value={read('q')} onSearch={search} />
+        <ScanButton onScan={search} />
+        <SelectField
+          label="Status"
+          value={read('status')}
+          options={STATUS_CHOICES}
+          onChange={(status) => write({ status })}
+        />
+        {own.length > 1 ? (
+          <SelectField
+            label="Butikk"
+            value={read('butikk')}
+            options={[
+              { value: '', label: 'Alle' },
+              ...own.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={(butikk) => write({ butikk })}
+          />
+        ) : null}
+        <TextField label="Fra dag" type="date" value={read('fra')} onChange={(fra) => write({ fra })} />
+        <TextField label="Til dag" type="date" value={read('til')} onChange={(til) => write({ til })} />
+      </div>
+      <LoadedPart loaded={orders}>
+        {(found) =>
+          found.data.length === 0 ? (
+            <EmptyState title="Ingen ordrer">
+              <p>Søk på noe annet, eller ta bort noen av valgene.</p>
+            </EmptyState>
+          ) : (
+            <>
+              <DataTable
+                caption="Ordrer"
+                rows={found.data}
+                rowKey={({ id }) => id}
+                link={({ id }) => `/ordrer/${id}`}
+                columns={[
+                  { title: 'Nummer', cell: ({ number }) => number },
+                  { title: 'Kunde', cell: ({ customer_name: name }) => name },
+                  { title: 'Status', cell: (order) => <OrderStatus order={order} /> },
+                  { title: 'Frist', cell: (order) => <DueTime order={order} /> },
+                  { title: 'Butikk', cell: ({ shop_name: name }) => name },
+                  {
+                    title: 'Hvordan',
+                    cell: ({ delivery }) => (delivery ? 'Sendes' : 'Hentes'),
+                  },
+                  { title: 'Bestilt', cell: ({ placed_at: at }) => formatDateTime(new Date(at)) },
+                  { title: 'Varer', cell: ({ pieces }) => pieces, atEnd: true },
+                ]}
+              />
+              <Pager page={found} onPage={(side) => write({ side })} />
+            </>
+          )
+        }
+      </LoadedPart>
+      <ExportDialog
+        open={isExporting}
+        shopId={read('butikk') === '' ? undefined : Number(read('butikk'))}
+        onClose={() => setIsExporting(false)}
+        onExported={(rows) => {
+          setIsExporting(false)
+          notify(rows === 1 ? 'Lastet ned 1 varelinje' : `Lastet ned ${rows} varelinjer`)
+        }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/fields.tsx'
+import { EmptyState, LoadedPart, Page } from '../../ui/page.tsx'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import {
+  type CommonForm,
+  type PageForm,
+  type PostForm,
+  pageCalls,
+  postCalls,
+  type TextCalls,
+} from './text-calls.ts'
+import { TextEditor, type TextErrors } from './text-editor.tsx'
+
+const COMMON = { brand: '', slug: '', title: '', art: null, from: '', until: '', markdown: '' }
+const NEW_PAGE: PageForm = { ...COMMON, layout: 'plain', description: '', products: [] }
+const NEW_POST: PostForm = { ...COMMON, summary: '', author: '', categories: [], main: '', related: [] }
+
+const LAYOUTS = [
+  { value: 'plain', label: 'Vanlig side' },
+  { value: 'guide', label: 'Oppslag, med innholdsliste' },
+  { value: 'story', label: 'Fortelling, i full bredde' },
+] as const
+
+/** A page of text, old or new. */
+export function PageScreen() {
+  return (
+    <TextScreen
+      title="Ny side"
+      path="/sider"
+      calls={pageCalls}
+      start={NEW_PAGE}
+      fields={(form, errors, change) => (
+        <>
+          <TextArea
+            label="Ingress"
+            rows={2}
+            hint="Under tittelen og i søketreff"
+            value={form.description}
+            errors={errors.description}
+            onChange={(description) => change({ description })}
+          />
+          <SelectField
+            label="Oppsett"
+            value={form.layout}
+            options={LAYOUTS}
+            errors={errors.layout}
+            onChange={(layout) => change({ layout })}
+          />
+        </>
+      )}
+    />
+  )
+}
+
+/** A post of the blog, old or new. */
+export function PostScreen() {
+  return (
+    <TextScreen
+      title="Nytt innlegg"
+      path="/blogg"
+      calls={postCalls}
+      start={NEW_POST}
+      fields={(form, errors, change) => (
+        <>
+          <TextArea
+            label="Ingress"
+            rows={2}
+            hint="Under tittelen og i listene"
+            value={form.summary}
+            errors={errors.summary}
+            onChange={(summary) => change({ summary })}
+          />
+          <TextField
+            label="Skrevet av"
+            value={form.author}
+            errors={errors.author}
+            onChange={(author) => change({ author })}
+          />
+          <TextField
+            label="Kategorier"
+            hint="Med komma mellom"
+            value={form.categories.join(', ')}
+            errors={errors.categories}
+            onChange={(text) => change({ categories: splitWords(text) })}
+          />
+          <TextField
+            label="Varen det handler om (valgfri)"
+            hint="Siste del av varens adresse"
+            value={form.main}
+            errors={errors.main}
+            onChange={(main) => change({ main: main.trim() })}
+          />
+        </>
+      )}
+    />
+  )
+}
+
+/** What is between the commas, as it is being typed. */
+function splitWords(text: string): string[] {
+  return text === '' ? [] : text.split(',').map((word) => word.trimStart())
+}
+
+type TextScreenProps<Form> = {
+  title: string
+  /** Of the list in the back office. */
+  path: string
+  calls: TextCalls<Form>
+  start: Form
+  fields: (form: Form, errors: TextErrors, change: (to: Partial<Form>) => void) => ReactNode
+}
+
+function TextScreen<Form extends CommonForm>(props: TextScreenProps<Form>) {
+  const { id = 'ny' } = useParams()
+  const navigate = useNavigate()
+  if (id !== 'ny') return <EditedText key={id} {...props} id={Number(id)} />
+  return (
+    <TextEditor
+      {...props}
+      text={null}
+      onSaved={(saved) => void navigate(`${props.path}/${saved.id}`, { replace: true })}
+      onFetch={() => Promise.resolve()}
+    />
+  )
+}
+
+function EditedText<Form extends CommonForm>({ id, ...props }: TextScreenProps<Form> & { id: number }) {
+  const text = useLoaded(`${props.path} ${id}`, (signal) => props.calls.get(id, signal))
+  if (text.data === undefined) {
+    return (
+      <Page title={Number.isNaN(id) ? 'Finnes ikke' : 'Henter …'}>
+        {Number.isNaN(id) ? (
+          <EmptyState title="Vi fant ikke denne teksten">
+            <ButtonLink to={props.path}>Til listen</ButtonLink>
+          </EmptyState>
+        ) : (
+          <LoadedPart loaded={text}>{() => null}</LoadedPart>
+        )}
+      </Page>
+    )
+  }
+  return (
+    <TextEditor
+      {...props}
+      // What another has saved begins a new form, when it is asked for.
+      key={text.isLoading ? 'loading' : 'loaded'}
+      text={text.data}
+      onSaved={text.replace}
+      onFetch={text.reload}
+    />
+  )
+}
