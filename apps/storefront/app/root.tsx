@@ -197,7 +197,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         >
           Siden du leter etter, finnes ikke, eller den har flyttet. Søk øverst, eller gå tilbake til forsiden.
         </ErrorPage>
-        <div className="wrap error-more">{tenant ? <MoreToSee /> : null}</div>
+        <div className="wrap more-room">{tenant ? <MoreToSee /> : null}</div>
       </>
     )
   }

@@ -95,6 +95,9 @@ export default [
   route('blogg', 'routes/blog.tsx'),
   route('blogg/kategori/:slug', 'routes/blog-category.tsx'),
   route('blogg/:slug', 'routes/blog-post.tsx'),
+  // What an editor writes, before it is published
+  route('utkast/side/:token', 'routes/page-preview.tsx'),
+  route('utkast/innlegg/:token', 'routes/post-preview.tsx'),
   // The design, for those who build it: no part of the shop
   ...(process.env.NODE_ENV === 'production' ? [] : [route('_design', 'routes/design.tsx')]),
   // 2.27

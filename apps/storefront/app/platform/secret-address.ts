@@ -11,6 +11,7 @@ const SECRET_ADDRESSES: readonly RegExp[] = [
   /^\/varsel\/slutt(\/|$)/,
   /^\/samtykke\/slutt(\/|$)/,
   /^\/preview\/[^/]+/,
+  /^\/utkast\/[^/]+\/[^/]+/,
 ]
 
 /** @param pathname in any case and with escapes, as the router accepts it, with or without the `.data` of a loader */

@@ -3,8 +3,11 @@ import { CheckoutFooter, CheckoutHeader } from '../features/checkout/checkout-fr
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { toPickupShops } from '../features/checkout/pickup-shops.ts'
 import { getDataOr, requireData } from '../platform/api-result.ts'
+import { deferredPart } from '../platform/deferred-part.tsx'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/checkout.ts'
+
+const MoreToSee = deferredPart('shown', () => import('../features/viewed/more-to-see.tsx'))
 
 /** The root draws this header and footer around the page, in place of the usual ones. */
 export const handle = { frame: { Header: CheckoutHeader, Footer: CheckoutFooter } }
@@ -35,6 +38,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
       methods={loaderData.methods}
       payments={loaderData.payment.methods}
       isTestPayment={loaderData.payment.test}
+      whenEmpty={<MoreToSee />}
     />
   )
 }

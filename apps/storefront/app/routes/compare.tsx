@@ -6,8 +6,11 @@ import { ComparePage } from '../features/compare/compare-page.tsx'
 import { comparedParameters, toComparison } from '../features/compare/to-comparison.ts'
 import { requireData } from '../platform/api-result.ts'
 import { toCatalogueTree } from '../platform/catalogue-tree.server.ts'
+import { deferredPart } from '../platform/deferred-part.tsx'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/compare.ts'
+
+const MoreToSee = deferredPart('shown', () => import('../features/viewed/more-to-see.tsx'))
 
 export const searchParameters = comparedParameters
 
@@ -47,5 +50,5 @@ export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] => [
 ]
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  return <ComparePage {...loaderData} />
+  return <ComparePage {...loaderData} whenEmpty={<MoreToSee />} />
 }

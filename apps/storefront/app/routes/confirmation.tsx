@@ -8,16 +8,15 @@ import type { Route } from './+types/confirmation.ts'
 
 /** The order of a token. Anyone with the token may read it, so the contact details are masked. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { api, publicUrl, tenant } = getRequestValues(context)
+  const { api, tenant } = getRequestValues(context)
   const [order, shops] = await Promise.all([findOrder(request, api, params.token), api('GET /shops')])
   const mapLinks = new Map(requireData(shops).map(({ id, mapLink }) => [id, mapLink]))
-  const addressOf = (token: string) => `${publicUrl}/ordre/${token}`
   return data(
     {
       order,
       head: describeHead(order),
       parts: order.reservations.map((reservation) =>
-        toPartFacts(reservation, mapLinks.get(reservation.shopID) ?? null, addressOf),
+        toPartFacts(reservation, mapLinks.get(reservation.shopID) ?? null),
       ),
       seller: tenant.company,
       contact: tenant.contact,

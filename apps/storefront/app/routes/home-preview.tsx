@@ -6,6 +6,7 @@ import { readPreview } from '../platform/read-preview.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { keepParameters } from '../platform/search-parameters.ts'
 import { requireSecretAddress } from '../platform/secret-address.ts'
+import { PreviewNote } from '../ui/preview-note.tsx'
 import type { Route } from './+types/home-preview.ts'
 
 export const searchParameters = keepParameters('token')
@@ -29,9 +30,9 @@ export const meta: Route.MetaFunction = ({ params }) => [
 export default function HomePreview({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
-      <p className="preview-note">
+      <PreviewNote>
         Forhåndsvisning av «{params.name}». Ingen andre ser dette før det blir publisert.
-      </p>
+      </PreviewNote>
       <HomePage home={loaderData.home} />
     </>
   )

@@ -1,5 +1,6 @@
 import { PollList } from '../features/polls/poll-list.tsx'
 import { requireData } from '../platform/api-result.ts'
+import { deferredPart } from '../platform/deferred-part.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { useRecordBreadcrumb } from '../state/breadcrumbs/use-breadcrumbs.ts'
@@ -7,6 +8,8 @@ import { readBannerImage } from '../ui/banner-image.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { FRONT_PAGE } from '../ui/front-page.ts'
 import type { Route } from './+types/polls.ts'
+
+const MoreToSee = deferredPart('shown', () => import('../features/viewed/more-to-see.tsx'))
 
 /** So many are shown, the one that started last first. */
 const MOST_POLLS = 12
@@ -42,6 +45,9 @@ export default function PollsRoute({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <Breadcrumbs pages={[FRONT_PAGE]} current="Avstemninger" />
       <PollList polls={loaderData.polls} />
+      <div className="more-room">
+        <MoreToSee />
+      </div>
     </div>
   )
 }

@@ -178,7 +178,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <ArticleError error={error} />
-      <div className="wrap error-more">
+      <div className="wrap more-room">
         <MoreToSee />
       </div>
     </>

@@ -18,6 +18,8 @@ test('every route with a token in its path is declared to be secret', () => {
     '/ordre/:token/angre',
     '/ordre/:token/retur/:id',
     '/onskeliste/:token',
+    '/utkast/side/:token',
+    '/utkast/innlegg/:token',
   ])
   for (const path of withToken) expect(isSecretAddress(path.replace(':token', 'a1')), path).toBe(true)
 })

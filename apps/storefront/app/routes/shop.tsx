@@ -1,9 +1,10 @@
 import { shopPath } from '@varde/domain/shops/shop-path'
 import type { MetaDescriptor } from 'react-router'
-import { chooseCategories } from '../features/home/altitudes.ts'
+import { chooseCategories, largestCategories } from '../features/home/altitudes.ts'
 import { loadShop } from '../features/shops/load-shop.server.ts'
+import { countGroups, loadStrata, type ShopCategory } from '../features/shops/load-strata.server.ts'
 import { ShopPage } from '../features/shops/shop-page.tsx'
-import { ShopStrata, type Stratum } from '../features/shops/shop-strata.tsx'
+import { ShopStrata } from '../features/shops/shop-strata.tsx'
 import { requireData } from '../platform/api-result.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues, type RequestValues } from '../platform/request-context.ts'
@@ -14,18 +15,38 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const values = getRequestValues(context)
   const { publicUrl, tenant } = values
   const shop = await loadShop(values, params.slug)
-  return { ...shop, strata: await loadStrata(values), publicUrl, siteName: tenant.name }
+  const { id } = shop.page.shop
+  const countOf = await countGroups(values, id)
+  const strata = await loadStrata(values, id, await chooseStrata(values, countOf), countOf)
+  return { ...shop, strata, publicUrl, siteName: tenant.name }
 }
 
-/** The heights of the brand's front page with the categories made for them; none where the front page has none. */
-async function loadStrata({ api, tenant }: RequestValues): Promise<Stratum[]> {
+/** So many categories of a brand whose front page names no heights. */
+const MOST_STRATA = 5
+const BACKGROUNDS = ['sea', 'shore', 'heath', 'heather', 'forest'] as const
+
+/** The categories of the heights that the brand's front page names; where it names none, those that the shop has most of. */
+async function chooseStrata(
+  { api, tenant }: RequestValues,
+  countOf: (groupIds: number[]) => number,
+): Promise<ShopCategory[]> {
+  const tree = requireData(await api('GET /categories'))
   const columns = tenant.home.sections.flatMap((one) => (one.type === 'altitudes' ? one.columns : []))
-  if (columns.length === 0) return []
-  const categories = chooseCategories(requireData(await api('GET /categories')), columns)
-  return columns.flatMap(({ metres, zone, tint }, at) => {
-    const category = categories[at]
-    return category ? [{ metres, zone, background: tint, label: category.label, to: category.to }] : []
-  })
+  if (columns.length > 0) {
+    const categories = chooseCategories(tree, columns)
+    return columns.flatMap(({ metres, zone, tint }, at) => {
+      const { label, to, groupIds } = categories[at] ?? {}
+      if (label === undefined || to === undefined || groupIds === undefined) return []
+      return [{ height: { metres, zone }, background: tint, label, to, groupIds }]
+    })
+  }
+  return largestCategories(tree, countOf, MOST_STRATA).map(({ label, to, groupIds }, at) => ({
+    height: null,
+    background: BACKGROUNDS[at % BACKGROUNDS.length] ?? 'shore',
+    label,
+    to,
+    groupIds,
+  }))
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {

@@ -44,7 +44,7 @@ export const ArticleCard = memo(function ArticleCard({
   const myShop = useMyShop()
   const address = `/product/${article.slug}${article.search}`
   return (
-    <li className="card">
+    <li className={article.isLarge ? 'card card-large' : 'card'}>
       <div className="card-picture" style={backgroundStyle(article.background)}>
         {article.image === null ? <MissingPicture /> : <CardPicture image={article.image} sizes={sizes} />}
         {article.originalPrice === null && article.label === null ? null : (

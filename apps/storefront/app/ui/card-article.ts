@@ -29,6 +29,8 @@ export type CardArticle = {
   dots: string[]
   colorCount: number
   background: Background
+  /** Whether it is shown large where a list has room for one such card. */
+  isLarge?: true
 }
 
 /**

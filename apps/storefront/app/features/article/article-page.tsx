@@ -101,6 +101,8 @@ export function ArticlePage({
           articleName={article.name}
           colorName={colorName}
           images={choice.color?.images ?? (article.image === null ? [] : [article.image])}
+          imageCaptions={choice.color?.captions ?? []}
+          texts={article.pictureTexts}
           background={backgroundOf(choice.color?.hex)}
           group={group?.name}
           captions={{

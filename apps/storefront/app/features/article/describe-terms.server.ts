@@ -18,7 +18,7 @@ export function describeTerms(onlyCC: boolean, arrival: string): ShownTerm[] {
     },
     {
       title: 'Angrerett og retur',
-      text: 'Du har 14 dagers angrerett fra du har fått det siste du bestilte. Retur i butikk er gratis. Vi behandler returen på 3–5 virkedager og betaler tilbake innen 1 uke. Banken bruker 3–5 dager.',
+      text: 'Du har 14 dagers angrerett fra du har fått den siste varen. Retur i butikk er gratis. Vi behandler returen på 3–5 virkedager og betaler tilbake innen 1 uke. Banken bruker 3–5 dager.',
     },
     {
       title: 'Garanti',

@@ -23,15 +23,28 @@ type GalleryProps = {
   articleName: string
   colorName: string
   images: readonly string[]
+  /** What pictures show, by their address, where the shop has written it. */
+  texts?: Readonly<Record<string, string>> | undefined
   background: Background
-  /** What the close-ups show; null where it is not known. */
+  /** What each of the pictures shows, if it is a part of the article. */
+  imageCaptions: readonly (string | null)[]
+  /** What the close-ups show that are cut out of the first picture; null where it is not known. */
   captions: { upper: string | null; lower: string | null }
   /** The article's group, said where there is no picture. */
   group: string | undefined
 }
 
 /** The pictures of the chosen colour: a grid on a wide screen, a strip to swipe on a phone. */
-export function Gallery({ articleName, colorName, images, background, captions, group }: GalleryProps) {
+export function Gallery({
+  articleName,
+  colorName,
+  images,
+  imageCaptions,
+  texts,
+  background,
+  captions,
+  group,
+}: GalleryProps) {
   const viewport = useRef<HTMLElement>(null)
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
   // Null on a wide screen, where the pictures are no carousel.
@@ -47,7 +60,7 @@ export function Gallery({ articleName, colorName, images, background, captions, 
   }, [])
   const turn = async (by: 'scrollPrev' | 'scrollNext') => (await start.current?.())?.[by]()
 
-  const views = listViews(images, `${articleName}, ${colorName.toLowerCase()}`)
+  const views = listViews(images, `${articleName}, ${colorName.toLowerCase()}`, texts)
   return (
     <div className="gallery" style={backgroundStyle(background)}>
       <section
@@ -79,9 +92,9 @@ export function Gallery({ articleName, colorName, images, background, captions, 
                     setOpened({ at: images.indexOf(view.image), opener })
                   }
                 />
-                {view.cut !== 'whole' && captions[view.cut] !== null && (
-                  <figcaption>{captions[view.cut]}</figcaption>
-                )}
+                <Caption
+                  text={view.cut === 'whole' ? imageCaptions[images.indexOf(view.image)] : captions[view.cut]}
+                />
               </figure>
             ))
           )}
@@ -123,10 +136,15 @@ export function Gallery({ articleName, colorName, images, background, captions, 
         }}
         articleName={articleName}
         images={images}
+        captions={imageCaptions}
         background={background}
       />
     </div>
   )
+}
+
+function Caption({ text }: { text: string | null | undefined }) {
+  return text ? <figcaption>{text}</figcaption> : null
 }
 
 /**
@@ -181,13 +199,14 @@ function carouselOnFirstTouch(
 }
 
 /** One large picture with pairs below it. Where pictures are missing, close-ups of the first fill the pairs. */
-function listViews(images: readonly string[], subject: string): View[] {
+function listViews(images: readonly string[], subject: string, texts: GalleryProps['texts']): View[] {
   const [first, ...others] = images
   if (first === undefined) return []
   const whole = (image: string, at: number): View => ({
     image,
     cut: 'whole',
-    alt: images.length === 1 ? subject : `${subject}, bilde ${at + 1} av ${images.length}`,
+    alt:
+      texts?.[image] ?? (images.length === 1 ? subject : `${subject}, bilde ${at + 1} av ${images.length}`),
   })
   const views = [whole(first, 0), ...others.map((image, at) => whole(image, at + 1))]
   const upper: View = { image: first, cut: 'upper', alt: `${subject}, nærbilde av øvre del` }

@@ -18,6 +18,8 @@ type PictureViewerProps = {
   onClose: () => void
   articleName: string
   images: readonly string[]
+  /** What each of them shows, if it is a part of the article. */
+  captions?: readonly (string | null)[]
   background: Background
 }
 
@@ -42,9 +44,9 @@ export default function PictureViewer({ opened, onClose, ...shown }: PictureView
   )
 }
 
-type PicturesProps = Pick<PictureViewerProps, 'articleName' | 'images'> & { first: number }
+type PicturesProps = Pick<PictureViewerProps, 'articleName' | 'images' | 'captions'> & { first: number }
 
-function Pictures({ first, articleName, images }: PicturesProps) {
+function Pictures({ first, articleName, images, captions = [] }: PicturesProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(Math.min(first, images.length - 1))
   const show = (next: number) => {
@@ -72,6 +74,7 @@ function Pictures({ first, articleName, images }: PicturesProps) {
         <p aria-live="polite">
           <span className="sr-only">Bilde </span>
           {at + 1} / {images.length}
+          {captions[at] ? ` · ${captions[at]}` : null}
         </p>
         <button
           type="button"

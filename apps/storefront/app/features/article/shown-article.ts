@@ -8,7 +8,10 @@ import { type ShownReviews, toShownReviews } from './shown-reviews.ts'
 
 /** What the article's page reads of an article: the page is sent twice, as HTML and as data. */
 export type ShownArticle = ArticleForCart &
-  Pick<ArticleDetail, 'articleNo' | 'brand' | 'originalPrice' | 'averageRating' | 'variants'> & {
+  Pick<
+    ArticleDetail,
+    'articleNo' | 'brand' | 'originalPrice' | 'averageRating' | 'variants' | 'pictureTexts'
+  > & {
     slug: string
     reviews: ShownReviews
     /** Its description, with the headline that it begins with. */
@@ -54,6 +57,7 @@ export function toShownArticle(
     onlyCC: article.onlyCC,
     averageRating: article.averageRating,
     variants: article.variants,
+    ...(article.pictureTexts === undefined ? {} : { pictureTexts: article.pictureTexts }),
     ...readDescription(article.description),
     facts: listFacts(article),
     careMarks: readLabelMarks(article.washLabel, article.careLabel),

@@ -98,7 +98,7 @@ function FitNote({ articleId, fit }: Pick<SizeChoicesProps, 'articleId' | 'fit'>
   const isAgreed = useCustomer()?.size_advice === true
   const said =
     fit === null ? (
-      'Få har sagt noe om passformen ennå.'
+      'Vi vet ikke nok om passformen ennå.'
     ) : (
       <>
         <b>{fit.advice}</b> {fit.grounds}{' '}

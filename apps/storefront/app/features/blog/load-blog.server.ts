@@ -58,11 +58,16 @@ export async function loadPost(
   values: RequestValues,
   slug: string,
 ): Promise<{ post: ShownPost; blocks: BlogPost['blocks'] }> {
-  const [answer, shops] = await Promise.all([
-    values.api('GET /blog/{slug}', { params: { slug } }),
-    values.api('GET /shops'),
-  ])
-  const post = requireData(answer)
+  const answer = await values.api('GET /blog/{slug}', { params: { slug } })
+  return showPost(values, requireData(answer))
+}
+
+/** A post with the articles that this brand sells of those that it names. */
+export async function showPost(
+  values: RequestValues,
+  post: BlogPost,
+): Promise<{ post: ShownPost; blocks: BlogPost['blocks'] }> {
+  const shops = await values.api('GET /shops')
   const toCard = (article: Article) => toCardArticle(article, requireData(shops))
   const { genderIds } = values.tenant
   // Articles for genders that the brand does not sell to are left out.

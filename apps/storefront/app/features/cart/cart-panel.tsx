@@ -138,7 +138,8 @@ function LogInLine({ text }: { text: string }) {
   )
   return (
     <p className="cart-log-in">
-      {linkTo('/logg-inn', 'login', 'Logg inn')} eller {linkTo('/registrer', 'register', 'lag konto')} {text}
+      {linkTo('/logg-inn', 'login', 'Logg inn')} eller {linkTo('/registrer', 'register', 'lag konto')}, {text}
+      .
     </p>
   )
 }

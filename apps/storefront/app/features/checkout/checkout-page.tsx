@@ -13,7 +13,7 @@ import './checkout.css'
 const CheckoutSteps = deferredPart('shown', fetchCheckoutSteps)
 
 /** 2.21: cart and checkout in one page. */
-export function CheckoutPage(offer: CheckoutOffer) {
+export function CheckoutPage({ whenEmpty, ...offer }: CheckoutOffer & { whenEmpty: React.ReactNode }) {
   const count = useCartCount()
   const isKnown = useCartKnown()
   const pendingOrder = usePendingOrder()
@@ -28,7 +28,7 @@ export function CheckoutPage(offer: CheckoutOffer) {
       {cart === 'filled' ? (
         <CheckoutSteps {...offer} fallback={<CheckoutShell cart="filled" />} />
       ) : (
-        <CheckoutShell cart={cart} />
+        <CheckoutShell cart={cart} whenEmpty={whenEmpty} />
       )}
     </>
   )

@@ -19,10 +19,17 @@ type CheckoutShellProps = {
   text?: string
   /** What has changed in the cart. */
   changes?: readonly string[]
+  /** Shown under the notice that the cart is empty. */
+  whenEmpty?: React.ReactNode
 }
 
 /** The checkout without its form: lines in place of the steps of a cart, or the notice that the cart is empty. */
-export function CheckoutShell({ cart, text = 'Henter kurven …', changes = [] }: CheckoutShellProps) {
+export function CheckoutShell({
+  cart,
+  text = 'Henter kurven …',
+  changes = [],
+  whenEmpty = null,
+}: CheckoutShellProps) {
   const { tenant } = useReferenceData()
   const forFilled = cart === 'unknown' ? 'needs-script for-filled-cart' : 'needs-script'
   return (
@@ -68,6 +75,7 @@ export function CheckoutShell({ cart, text = 'Henter kurven …', changes = [] }
           </Link>
         </div>
       )}
+      {cart === 'empty' ? <div className="checkout-more">{whenEmpty}</div> : null}
     </div>
   )
 }

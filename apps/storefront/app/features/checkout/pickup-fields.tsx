@@ -109,7 +109,7 @@ export function PickupFields({
       )}
       {lacking.length === 0 ? null : (
         <details className="pickup-lacking">
-          <summary className="tap link">Har ikke alt ({formatCount(lacking.length)})</summary>
+          <summary className="tap link">Butikker som ikke har alt ({formatCount(lacking.length)})</summary>
           <ul>
             {lacking.map((choice) => (
               <li key={choice.shop.id}>

@@ -1,8 +1,10 @@
-import { comparePath, MOST_COMPARED } from '@varde/domain/catalogue/compared-goods'
+import { COMPARED_PARAM, comparePath, MOST_COMPARED } from '@varde/domain/catalogue/compared-goods'
 import { formatCount } from '@varde/domain/norwegian/format-number'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { Link } from '../../platform/link.tsx'
 import { chooseShopPath } from '../../state/choose-shop-path.ts'
-import { setCompared } from '../../state/compared.ts'
+import { readCompared, setCompared } from '../../state/compared.ts'
 import { ShareLink } from '../../state/share-link.tsx'
 import { backgroundStyle } from '../../ui/background.ts'
 import { MissingPicture } from '../../ui/missing-picture.tsx'
@@ -17,10 +19,12 @@ type ComparePageProps = Comparison & {
   hasMyShop: boolean
   /** The list with more of the same. */
   more: { label: string; path: string } | null
+  /** Shown where nothing is compared. */
+  whenEmpty: React.ReactNode
 }
 
 /** `/sammenlign?varer=1+2`: up to four goods side by side. */
-export function ComparePage({ goods, rows, goneCount, hasMyShop, more }: ComparePageProps) {
+export function ComparePage({ goods, rows, goneCount, hasMyShop, more, whenEmpty }: ComparePageProps) {
   const ids = goods.map(({ id }) => id)
   return (
     <div className="wrap compare">
@@ -39,7 +43,10 @@ export function ComparePage({ goods, rows, goneCount, hasMyShop, more }: Compare
         </p>
       )}
       {goods.length === 0 ? (
-        <Nothing />
+        <>
+          <Nothing />
+          {whenEmpty}
+        </>
       ) : (
         <>
           {goods.length < 2 ? null : (
@@ -73,7 +80,17 @@ export function ComparePage({ goods, rows, goneCount, hasMyShop, more }: Compare
   )
 }
 
+/** What a comparison looks like, with invented goods. */
+const EXAMPLE = [
+  ['', 'Skalljakke', 'Vindjakke'],
+  ['Vekt i M', '486 g', '210 g'],
+  ['Vannsøyle', '20 000 mm', 'Ikke vanntett'],
+  ['Hette', 'Fast', 'Uten'],
+  ['Pris', '3 499', '899'],
+] as const
+
 function Nothing() {
+  useChosenGoods()
   return (
     <div className="compare-nothing">
       <div>
@@ -85,13 +102,31 @@ function Nothing() {
           Se alle varer
         </Link>
       </div>
-      <ol aria-hidden="true">
-        {[1, 2, 3].map((place) => (
-          <li key={place}>+</li>
-        ))}
-      </ol>
+      <table aria-hidden="true">
+        <tbody>
+          {EXAMPLE.map(([label, ...values]) => (
+            <tr key={label}>
+              <th>{label}</th>
+              {values.map((value) => (
+                <td key={value}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
+}
+
+/** An address that names no goods leads to those that the visitor has ticked. */
+function useChosenGoods(): void {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const ids = readCompared()
+    if (ids.length === 0 || new URLSearchParams(search).has(COMPARED_PARAM)) return
+    void navigate(comparePath(ids), { replace: true })
+  }, [search, navigate])
 }
 
 function CompareTable({ goods, rows }: Comparison) {

@@ -1,5 +1,5 @@
 import type { Answer } from '@varde/contract/client'
-import type { Block } from '@varde/contract/entities'
+import type { Block, Page } from '@varde/contract/entities'
 import { formatPlainDate } from '@varde/domain/norwegian/format-date'
 import { showPicture } from '../../brand/content-picture.ts'
 import { requireData } from '../../platform/api-result.ts'
@@ -11,7 +11,11 @@ import type { ShownBlock, ShownPage } from './content-data.ts'
 export async function findContent(values: RequestValues, slug: string): Promise<ShownPage | null> {
   const answer = await values.api('GET /pages/{slug}', { params: { slug } })
   if (!answer.ok && answer.status === 404) return null
-  const page = requireData(answer)
+  return showPage(values, requireData(answer))
+}
+
+/** A page with the pictures and articles that its blocks name. */
+export async function showPage(values: RequestValues, page: Page): Promise<ShownPage> {
   return {
     slug: page.slug,
     layout: page.layout,

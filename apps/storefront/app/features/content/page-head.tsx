@@ -74,6 +74,7 @@ export function StoryHead({ page, art }: StoryHeadProps) {
         ) : null}
       </div>
       <div className="wrap story-words">
+        {art.caption === undefined ? null : <p className="story-caption">{art.caption}</p>}
         <p className="text-lede serif">{description}</p>
         <UpdatedLine {...updated} />
       </div>

@@ -10,6 +10,9 @@ import { findFavourites } from './find-favourites.ts'
 import { HeartMap } from './heart-map.tsx'
 import './favourites.css'
 
+/** Up to so many are larger, so that their row is filled. */
+const FEW = 4
+
 const WishListPart = deferredPart('shown', () => import('./wish-list-part.tsx'))
 
 type FavouritesListProps = {
@@ -52,7 +55,7 @@ export function FavouritesList({ shops, whenEmpty }: FavouritesListProps) {
     )
   return (
     <>
-      <ul className="cards cards-5">
+      <ul className={cards.length > FEW ? 'cards cards-5' : 'cards cards-4'}>
         {cards.map((article) => (
           <ArticleCard key={article.id} article={article} heading="h2" />
         ))}

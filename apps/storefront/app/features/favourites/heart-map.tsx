@@ -14,9 +14,6 @@ export function HeartMap() {
         </g>
       ))}
       <path d={HEART} className="is-summit" />
-      <text x="160" y="148">
-        0
-      </text>
     </svg>
   )
 }

@@ -28,6 +28,25 @@ function listCategories(tree: Category[]): CategoryLink[] {
   )
 }
 
+/** The subgroups with the most articles, by what `countOf` says of their groups; none that has no article. */
+export function largestCategories(
+  tree: Category[],
+  countOf: (groupIds: number[]) => number,
+  most: number,
+): CategoryLink[] {
+  const subgroups = tree.flatMap((category) =>
+    category.subcategories.map((subcategory) => {
+      const groupIds = subcategory.groups.map(({ articleGroup3ID }) => articleGroup3ID)
+      const to = `/${category.slug}/${encodeURI(subcategory.slug)}`
+      return { label: subcategory.Name, to, count: countOf(groupIds), groupIds }
+    }),
+  )
+  return subgroups
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, most)
+}
+
 /**
  * Chooses a category for each height. Where the tree lacks the height's own one, the largest subgroup that is not shown
  * yet takes its position; null when there is none left.

@@ -121,11 +121,23 @@ async function loadAltitudes(
       const category = categories[at]
       if (!category) return null
       const { label, to, count, groupIds } = category
-      const [article] = await findArticles(values, { take: 1, groupIds })
+      const article = await findTypicalArticle(values, groupIds)
       return { metres, zone, background: tint, label, to, count, image: article?.image ?? null }
     }),
   )
   return altitudes.filter((altitude) => altitude !== null)
+}
+
+/**
+ * The article that a category is shown by: the bestseller of the first of its groups that has one, which is what the
+ * category is named for. Its own bestseller may be something small («Luer og votter» by a pair of gloves).
+ */
+async function findTypicalArticle(values: RequestValues, groupIds: number[]): Promise<Article | undefined> {
+  for (const id of groupIds) {
+    const [article] = await findArticles(values, { take: 1, groupIds: [id] })
+    if (article !== undefined) return article
+  }
+  return undefined
 }
 
 /** A brand of articles with its bestsellers; null where the shop does not sell it. */
@@ -202,10 +214,8 @@ function chooseShop({ values: { now, tenant, validUntil }, shops }: HomeSources)
   const hours = parseOpeningHours(shop.openingHours)
   const opening = openingState(hours, now, shop.specialDays)
   validUntil(nextShopChange([{ hours, specialDays: shop.specialDays }], now))
-  // The full name begins with the chain's name, which is not shown to another brand's visitors.
-  const name = fullName.startsWith(tenant.name.split(' ')[0] ?? '') ? fullName : shop.name
   return {
-    name,
+    name: fullName,
     to: shopPath(shop.slug),
     address: `${address}, ${postNo} ${postPlace}`,
     phone,

@@ -12,8 +12,10 @@ import type { VisibleCards } from './visible-cards.ts'
 
 /** As `<img sizes>` has it. */
 const IMAGE_SIZES = '(min-width: 1020px) 16vw, (min-width: 700px) 31vw, 44vw'
-/** The first article of a first page with a story: two columns wide. */
-const LEAD_IMAGE_SIZES = '(min-width: 1020px) 32vw, (min-width: 700px) 62vw, 44vw'
+/** The large card of a page with a story: two columns wide. */
+const LARGE_IMAGE_SIZES = '(min-width: 1020px) 32vw, (min-width: 700px) 62vw, 44vw'
+/** Below so many articles a story would be more than the list. */
+const LEAST_WITH_STORY = 4
 /** Whole rows of four and of five. */
 const DESKTOP_GROUP_SIZE = 20
 /** Whole rows of two and of three. */
@@ -45,7 +47,7 @@ export function CardList({ listKey, articles, story, list, visible, onOpenArticl
   const shown = articles.map((article, at) =>
     at >= first && at <= visible.last ? article : (deferred[at] ?? article),
   )
-  // The first group is one page, whose rows a large first card and the story fill at every number of columns.
+  // The first group is one page, whose rows a large card and the story fill at every number of columns.
   const startOf = (at: number) => (at === 0 ? 0 : PAGE_SIZE + (at - 1) * groupSize)
   return (
     <div className="listing-cards" ref={list}>
@@ -57,7 +59,7 @@ export function CardList({ listKey, articles, story, list, visible, onOpenArticl
             // biome-ignore lint/suspicious/noArrayIndexKey: an element belongs to its position, not to an article
             key={at}
             articles={group}
-            story={at === 0 && group.length === PAGE_SIZE ? story : null}
+            story={at === 0 && group.length >= LEAST_WITH_STORY ? story : null}
             heightPx={height?.count === group.length ? height.heightPx : null}
             onOpen={openArticle}
           />
@@ -82,10 +84,12 @@ type CardGroupProps = {
  * and lays out one group instead of all cards when one of its cards changes.
  */
 const CardGroup = memo(function CardGroup({ articles, story, heightPx, onOpen }: CardGroupProps) {
+  // A whole page has a large card, and then the story's place is the end of the last row.
+  const hasLarge = story !== null && articles.length === PAGE_SIZE
   const style = { '--count': articles.length, ...(heightPx === null ? {} : { '--height': `${heightPx}px` }) }
   return (
     <ul
-      className={`cards cards-5 listing-group ${story ? 'has-lead' : ''}`}
+      className={`cards cards-5 listing-group ${hasLarge ? 'has-large' : ''}`}
       style={style as React.CSSProperties}
     >
       {articles.map((article, at) => (
@@ -94,13 +98,13 @@ const CardGroup = memo(function CardGroup({ articles, story, heightPx, onOpen }:
           key={at}
           article={article}
           heading="h2"
-          sizes={story && at === 0 ? LEAD_IMAGE_SIZES : IMAGE_SIZES}
+          sizes={hasLarge && article.isLarge ? LARGE_IMAGE_SIZES : IMAGE_SIZES}
           canCompare
           onOpen={onOpen}
         />
       ))}
       {story && (
-        <li className="story-tile">
+        <li className="story-tile" style={hasLarge ? undefined : restOfRow(articles.length)}>
           <Link to={story.to}>
             {story.picture && (
               <Scene
@@ -118,6 +122,12 @@ const CardGroup = memo(function CardGroup({ articles, story, heightPx, onOpen }:
     </ul>
   )
 }, hasSameCards)
+
+/** How many cells the last row has left beside so many cards, at each number of columns. */
+function restOfRow(count: number): React.CSSProperties {
+  const left = [2, 3, 4, 5].map((columns) => [`--left-${columns}`, columns - (count % columns)])
+  return Object.fromEntries(left)
+}
 
 /** The array of a group is a new one each time, but the articles in it are mostly the same objects. */
 function hasSameCards(before: CardGroupProps, now: CardGroupProps): boolean {

@@ -38,6 +38,7 @@ import {
   readListingQuery,
 } from './listing-query.ts'
 import { type BundleScope, findListingScope, type SearchScope } from './listing-scope.ts'
+import { markLargeCard } from './mark-large-card.ts'
 
 type Api = RequestValues['api']
 
@@ -170,10 +171,13 @@ async function loadSearch(
   const ownLabel = catalogue.campaigns.find(({ id }) => id === scope.campaignId)?.labelText
   const choices = nameFilterChoices(found.facets, names, scope, query, total)
   return {
-    articles: found.hits.hits.map(({ _source, shown }) => {
-      const card = toCardArticle(_source, catalogue.shops, shown)
-      return card.label !== null && card.label === ownLabel ? { ...card, label: null } : card
-    }),
+    articles: markLargeCard(
+      found.hits.hits.map(({ _source, shown }) => {
+        const card = toCardArticle(_source, catalogue.shops, shown)
+        return card.label !== null && card.label === ownLabel ? { ...card, label: null } : card
+      }),
+      found.hits.hits.map(({ _source }) => _source.attributes),
+    ),
     lastPage,
     total,
     query: { ...query, orderBy: known.orderBy },

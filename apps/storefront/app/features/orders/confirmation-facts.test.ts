@@ -43,6 +43,7 @@ const reservation = (statusID: StatusId, more: Partial<OrderReservation> = {}): 
   freight: 0,
   promise: 'Klar i dag før 18',
   deadline: null,
+  pickupCode: statusID === RESERVATION_STATUS.received ? '482913' : null,
   canCancel: true,
   canWithdraw: false,
   returned: [],
@@ -74,8 +75,7 @@ const order = (
   withdrawUntil: null,
 })
 
-const factsOf = (part: OrderReservation) =>
-  toPartFacts(part, null, (token) => `http://varde.test/ordre/${token}`)
+const factsOf = (part: OrderReservation) => toPartFacts(part, null)
 
 describe('a pick-up', () => {
   const { received, readyForPickup, completed } = RESERVATION_STATUS
@@ -94,8 +94,9 @@ describe('a pick-up', () => {
     const facts = factsOf(reservation(received)).pickup
     expect(facts?.address).toBe('Røldalsvegen 12, 5750 Odda')
     expect(facts?.hours[0]).toEqual({ days: 'Man–fre', hours: '10–18' })
+    expect(facts?.code).toBe('482 913')
     expect(facts?.qr?.size).toBeGreaterThan(20)
-    expect(factsOf(reservation(completed)).pickup).toMatchObject({ ready: null, qr: null })
+    expect(factsOf(reservation(completed)).pickup).toMatchObject({ ready: null, code: null, qr: null })
   })
 })
 

@@ -2,6 +2,7 @@ import type { OrderReservation, PlacedOrder } from '@varde/contract/entities'
 import { formatClock, formatDate } from '@varde/domain/norwegian/format-date'
 import { osloTime } from '@varde/domain/norwegian/oslo-time'
 import { describeStatus } from '@varde/domain/ordering/describe-status'
+import { formatPickupCode, writePickupScan } from '@varde/domain/ordering/pickup-code'
 import {
   goodsState,
   isReservationStatusId,
@@ -23,8 +24,6 @@ export type PartFacts = {
 type PickupFacts = {
   /** Whether it is still to be collected. */
   isWaiting: boolean
-  /** False while the customer has not confirmed a large reservation by e-mail. */
-  isConfirmed: boolean
   address: string
   mapLink: string | null
   hours: { days: string; hours: string }[]
@@ -32,7 +31,8 @@ type PickupFacts = {
   ready: string | null
   /** «fre. 27. nov.»; null until the goods are ready. */
   collectBy: string | null
-  /** Null when there is nothing to collect. */
+  /** «482 913», and the QR code of number and code; null when there is nothing to collect. */
+  code: string | null
   qr: QrPath | null
 }
 
@@ -128,13 +128,8 @@ const confirmBy = (deadline: string | null): string => {
 export const isWaiting = (statusId: number): boolean =>
   isReservationStatusId(statusId) && goodsState(statusId) === 'held'
 
-/** @param addressOf the URL in the QR code of a reservation */
-export function toPartFacts(
-  reservation: OrderReservation,
-  mapLink: string | null,
-  addressOf: (token: string) => string,
-): PartFacts {
-  const { shop, statusID } = reservation
+export function toPartFacts(reservation: OrderReservation, mapLink: string | null): PartFacts {
+  const { shop, statusID, pickupCode } = reservation
   if (reservation.delivery === 1) {
     const parcel = isReservationStatusId(statusID) ? describeStatus(statusID, true, shop.name) : ''
     return { reservation, pickup: null, parcel }
@@ -148,7 +143,6 @@ export function toPartFacts(
     parcel: '',
     pickup: {
       isWaiting: waiting,
-      isConfirmed,
       address: `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
       mapLink,
       hours: hours === null ? [] : listOpeningHours(hours),
@@ -157,7 +151,8 @@ export function toPartFacts(
         ready && reservation.deadline !== null
           ? formatDate(new Date(Date.parse(reservation.deadline) - 1))
           : null,
-      qr: waiting && isConfirmed ? toQrPath(addressOf(reservation.token)) : null,
+      code: pickupCode === null ? null : formatPickupCode(pickupCode),
+      qr: pickupCode === null ? null : toQrPath(writePickupScan(reservation.id, pickupCode)),
     },
   }
 }

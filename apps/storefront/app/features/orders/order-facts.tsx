@@ -80,7 +80,7 @@ function explainNumber({ reservations }: PlacedOrder): string {
   const [first] = reservations
   const own =
     first?.delivery === 0 && isWaiting(first.statusID)
-      ? ` I butikken viser du hentekoden ${first.number}.`
+      ? ` I butikken viser du hentekoden lenger opp.`
       : reservations.length > 1
         ? ` De ${formatCount(reservations.length)} pakkene har hvert sitt nummer i tillegg.`
         : ''

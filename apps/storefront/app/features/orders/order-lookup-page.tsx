@@ -34,7 +34,11 @@ export function OrderLookupPage({ contact }: { contact: { phone: string; email: 
         </p>
         <form {...form.formProps}>
           <ErrorSummary problems={form.problems} attempt={form.failures} />
-          <TextField {...form.text('number')} label="Ordrenummer eller hentekode" autoComplete="off" />
+          <TextField
+            {...form.text('number')}
+            label="Ordrenummer eller reservasjonsnummer"
+            autoComplete="off"
+          />
           <TextField {...form.text('email')} label="E-post" type="email" autoComplete="email" />
           <button {...form.buttonProps} className="btn btn-signal btn-wide">
             {form.status === 'open' ? 'Vis ordren' : 'Leter …'}

@@ -14,9 +14,8 @@ type OrderPartProps = {
 }
 
 /** What the code is for, and what is still to be paid. */
-function describeCode({ method, status }: PlacedOrder['payment']): string {
+function describeCode({ method }: PlacedOrder['payment']): string {
   if (method === 'shop') return 'Vis koden i kassen. Du prøver først og betaler etterpå.'
-  if (status === 'open' || status === 'pending') return 'Koden gjelder når betalingen er godkjent.'
   return method === 'invoice'
     ? 'Vis koden i kassen. Fakturaen kommer etterpå.'
     : 'Vis koden i kassen. Varene er betalt.'
@@ -31,9 +30,16 @@ export function OrderPart({ part, parcelName, order }: OrderPartProps) {
     <>
       <section className="receipt-code" aria-labelledby={id}>
         <div>
-          <h2 id={id}>{pickup.isConfirmed && pickup.isWaiting ? 'Hentekode' : 'Reservasjonsnummer'}</h2>
+          <h2 id={id}>{pickup.code !== null ? 'Hentekode' : 'Reservasjonsnummer'}</h2>
           <p className="receipt-number num">{reservation.number}</p>
-          {pickup.qr === null ? null : <p>{describeCode(order.payment)}</p>}
+          {pickup.code === null ? null : (
+            <>
+              <p className="receipt-secret">
+                Kode <b className="num">{pickup.code}</b>
+              </p>
+              <p>{describeCode(order.payment)}</p>
+            </>
+          )}
           <p className="receipt-when">
             {pickup.ready === null ? '' : `${pickup.ready} i ${reservation.shop.name}. `}
             {pickup.collectBy === null ? '' : `Vi holder varene til og med ${pickup.collectBy}`}

@@ -16,6 +16,9 @@ export type RelatedProps = {
 
 type Related = Answer<'GET /articles/{id}/related'>
 
+/** Fewer would leave most of a row empty. */
+const FEWEST_TOGETHER = 3
+
 const TILE_SIZES = '(min-width: 1020px) 18vw, (min-width: 700px) 30vw, 44vw'
 
 /** «Lignende» and «Passer sammen med», each with one sentence that says why. */
@@ -62,7 +65,7 @@ export default function RelatedPanel({ articleId, shops, more }: RelatedProps) {
 function listShelves({ inShop, similar, goesWith }: Related) {
   return [
     { title: inShop ? 'Lignende, inne i butikken din' : 'Lignende', entries: similar },
-    { title: 'Passer sammen med', entries: goesWith },
+    { title: 'Passer sammen med', entries: goesWith.length < FEWEST_TOGETHER ? [] : goesWith },
   ].filter(({ entries }) => entries.length > 0)
 }
 

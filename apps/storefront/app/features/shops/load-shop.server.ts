@@ -32,7 +32,7 @@ export async function loadShop(
   values: RequestValues,
   slug: string,
 ): Promise<{ page: ShopPageData; business: object }> {
-  const { api, now, tenant, publicUrl, mapTilesUrl } = values
+  const { api, now, publicUrl, mapTilesUrl } = values
   const shops = requireData(await api('GET /shops'))
   const visitable = shops.filter(isVisitable)
   const byId = visitable.find(({ id }) => String(id) === slug)
@@ -40,7 +40,7 @@ export async function loadShop(
   const shop = visitable.find((each) => each.slug === slug)
   if (shop === undefined) throw data(null, { status: 404 })
   const today = osloTime(now).date
-  const title = shopTitle(shop, tenant.name)
+  const title = shop.fullName
   const page: ShopPageData = {
     shop: {
       ...toListedShop(shop, today),
@@ -66,11 +66,6 @@ export async function loadShop(
     mapTilesUrl: mapTilesUrl ?? null,
   }
   return { page, business: toLocalBusiness(shop, title, `${publicUrl}${shopPath(slug)}`, today) }
-}
-
-/** The chain's own shops have its name; for another brand, which uses the same shops, it is left out. */
-function shopTitle({ fullName, name }: WireShop, tenantName: string): string {
-  return fullName.startsWith(tenantName.split(' ')[0] ?? '') ? fullName : name
 }
 
 /** 9.02: a row for each day, Monday first. */

@@ -51,6 +51,24 @@ export function ShopPage({ page }: { page: ShopPageData }) {
         <div className="grid-12 shop-facts">
           <OpeningTable week={week} daysAhead={daysAhead} today={live?.today ?? null} />
           <Contact shop={shop} />
+          {nearest.length === 0 ? null : (
+            <section className="shop-near" aria-labelledby="naermest">
+              <h2 id="naermest">Andre butikker</h2>
+              <ul>
+                {nearest.map((other) => (
+                  <li
+                    key={other.id}
+                    onPointerEnter={() => setActive(other.id)}
+                    onPointerLeave={() => setActive(null)}
+                  >
+                    <Link to={shopPath(other.slug)}>{other.name}</Link>
+                    <span>{other.address}</span>
+                    {other.distance === null ? null : <span className="num">{other.distance}</span>}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </div>
         {campaign.articles.length === 0 ? null : (
           <section className="section shop-campaign" aria-labelledby="kampanje">
@@ -65,24 +83,6 @@ export function ShopPage({ page }: { page: ShopPageData }) {
             <ul className="cards cards-5">
               {campaign.articles.map((article) => (
                 <ArticleCard key={article.id} article={article} />
-              ))}
-            </ul>
-          </section>
-        )}
-        {nearest.length === 0 ? null : (
-          <section className="section shop-near" aria-labelledby="naermest">
-            <h2 id="naermest">Andre butikker</h2>
-            <ul>
-              {nearest.map((other) => (
-                <li
-                  key={other.id}
-                  onPointerEnter={() => setActive(other.id)}
-                  onPointerLeave={() => setActive(null)}
-                >
-                  <Link to={shopPath(other.slug)}>{other.name}</Link>
-                  <span>{other.address}</span>
-                  {other.distance === null ? null : <span className="num">{other.distance}</span>}
-                </li>
               ))}
             </ul>
           </section>

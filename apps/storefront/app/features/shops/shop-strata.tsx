@@ -1,29 +1,51 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { Link } from '../../platform/link.tsx'
 import { type Background, backgroundStyle } from '../../ui/background.ts'
+import { Picture } from '../../ui/picture.tsx'
 import './shop-strata.css'
 
-/** A height above the sea and the category that is made for it. */
-export type Stratum = { metres: number; zone: string; label: string; to: string; background: Background }
+/** A category of which the shop has something; of brands that sort by height with the height it is made for. */
+export type Stratum = {
+  height: { metres: number; zone: string } | null
+  label: string
+  to: string
+  background: Background
+  /** How many articles the shop has of it. */
+  count: number
+  image: string | null
+}
 
-/** What the shop has for each height, the highest first, as layers across the page; the last one meets the footer. */
-export function ShopStrata({ shopId, strata }: { shopId: number; strata: readonly Stratum[] }) {
+type ShopStrataProps = { shopId: number; strata: readonly Stratum[] }
+
+/** What the shop has, as layers across the page; those with a height the highest first. The last one meets the footer. */
+export function ShopStrata({ shopId, strata }: ShopStrataProps) {
   if (strata.length === 0) return null
+  const hasHeights = strata.some(({ height }) => height !== null)
   return (
-    <nav className="shop-strata" aria-labelledby="hoyder">
-      <h2 id="hoyder" className="wrap">
-        Inne i butikken, etter høyde
+    <nav className="shop-strata" aria-labelledby="varer-inne">
+      <h2 id="varer-inne" className="wrap">
+        {hasHeights ? 'Inne i butikken, etter høyde' : 'Inne i butikken'}
       </h2>
       <ol>
-        {strata.toReversed().map(({ metres, zone, label, to, background }) => (
-          <li key={to} style={backgroundStyle(background)}>
-            <Link className="wrap" to={`${to}?butikk=${shopId}`}>
-              <span className="num">{`${formatCount(metres)}\u00a0moh.`}</span>
-              <b>{label}</b>
-              <span>{zone}</span>
-            </Link>
-          </li>
-        ))}
+        {(hasHeights ? strata.toReversed() : strata).map(
+          ({ height, label, to, background, count, image }) => (
+            <li key={to} style={backgroundStyle(background)}>
+              <Link className="wrap" to={`${to}?butikk=${shopId}`}>
+                {height === null ? null : (
+                  <span className="stratum-height num">{`${formatCount(height.metres)}\u00a0moh.`}</span>
+                )}
+                <b>{label}</b>
+                <span className="stratum-count">
+                  {height === null ? null : `${height.zone} · `}
+                  <span className="num">{`${formatCount(count)} ${count === 1 ? 'vare' : 'varer'}`}</span>
+                </span>
+                {image === null ? null : (
+                  <Picture image={image} alt="" sizes="(min-width: 1020px) 10rem, 6rem" widest={320} />
+                )}
+              </Link>
+            </li>
+          ),
+        )}
       </ol>
     </nav>
   )

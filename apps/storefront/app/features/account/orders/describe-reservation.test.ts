@@ -1,19 +1,10 @@
 import type { PickupPoint } from '@varde/contract/entities'
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import { describe, expect, it } from 'vitest'
-import { describeReservation, hasPickupCode, isUnderWay, listUnderWay } from './describe-reservation.ts'
+import { describeReservation, isUnderWay, listUnderWay } from './describe-reservation.ts'
 
-const {
-  awaitingPayment,
-  received,
-  picking,
-  readyForPickup,
-  shipped,
-  completed,
-  cancelled,
-  expired,
-  returned,
-} = RESERVATION_STATUS
+const { received, picking, readyForPickup, shipped, completed, cancelled, expired, returned } =
+  RESERVATION_STATUS
 
 describe('what is under way', () => {
   it('4.15: lists what is ready for pickup first, and leaves out finished reservations', () => {
@@ -26,17 +17,6 @@ describe('what is under way', () => {
       shipped,
     ])
     expect(isUnderWay({ statusID: 42 })).toBe(false)
-  })
-
-  it.each([
-    [received, 0, true],
-    [readyForPickup, 0, true],
-    [awaitingPayment, 0, false],
-    [completed, 0, false],
-    [cancelled, 0, false],
-    [picking, 1, false],
-  ])('status %i with delivery %i has a code to show: %s', (statusID, delivery, shown) => {
-    expect(hasPickupCode({ statusID, delivery })).toBe(shown)
   })
 })
 

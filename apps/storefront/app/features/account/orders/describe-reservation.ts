@@ -17,14 +17,6 @@ export const isUnderWay = ({ statusID }: { statusID: number }): boolean =>
   isReservationStatusId(statusID) &&
   (goodsState(statusID) === 'held' || statusID === RESERVATION_STATUS.shipped)
 
-/** Whether there is a code to show at the counter. */
-export const hasPickupCode = ({ statusID, delivery }: { statusID: number; delivery: number }): boolean =>
-  delivery === 0 &&
-  isReservationStatusId(statusID) &&
-  statusID !== RESERVATION_STATUS.awaitingPayment &&
-  statusID !== RESERVATION_STATUS.awaitingConfirmation &&
-  goodsState(statusID) === 'held'
-
 /**
  * The reservations that are under way, those that are ready for pickup first.
  *

@@ -7,8 +7,9 @@ const PickupCodeDialog = deferredPart('shown', () => import('./pickup-code-dialo
 type PickupCodeButtonProps = {
   /** Of the reservation. */
   number: string
-  /** The secret part of the address of its page. */
-  token: string
+  /** Of the reservation too. */
+  id: number
+  code: string
   shopName: string
   className?: string
 }
@@ -16,7 +17,8 @@ type PickupCodeButtonProps = {
 /** «Vis hentekode»: opens the QR code of a reservation. */
 export function PickupCodeButton({
   number,
-  token,
+  id,
+  code,
   shopName,
   className = 'btn btn-signal',
 }: PickupCodeButtonProps) {
@@ -29,7 +31,8 @@ export function PickupCodeButton({
       {open ? (
         <PickupCodeDialog
           number={number}
-          token={token}
+          id={id}
+          code={code}
           shopName={shopName}
           onClose={() => setOpen(false)}
           onFailed={() => {

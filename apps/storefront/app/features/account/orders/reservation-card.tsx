@@ -9,7 +9,7 @@ import { MissingPicture } from '../../../ui/missing-picture.tsx'
 import { StatusSteps } from '../../../ui/order/status-steps.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ShopText } from '../../../ui/shop-text.tsx'
-import { describeReservation, hasPickupCode, isUnderWay } from './describe-reservation.ts'
+import { describeReservation, isUnderWay } from './describe-reservation.ts'
 import { PickupCodeButton } from './pickup-code-button.tsx'
 import './reservation-card.css'
 
@@ -58,14 +58,15 @@ export function ReservationCard({ reservation, actions, children }: ReservationC
       </ul>
       {isUnderWay(reservation) ? <StatusSteps reservation={reservation} /> : null}
       <div className="account-acts">
-        {hasPickupCode(reservation) ? (
+        {reservation.pickupCode === null ? null : (
           <PickupCodeButton
             number={number}
-            token={reservation.token}
+            id={reservation.id}
+            code={reservation.pickupCode}
             shopName={shop.name}
             className={ready ? 'btn btn-signal' : 'btn btn-line'}
           />
-        ) : null}
+        )}
         {trackingUrl === null ? null : (
           <a
             className={isUnderWay(reservation) ? 'btn btn-line' : 'tap link'}

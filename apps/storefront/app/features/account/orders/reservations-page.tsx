@@ -82,6 +82,7 @@ const asCancelled = (reservation: HistoryReservation): HistoryReservation => ({
   status: reservationStatusName(RESERVATION_STATUS.cancelled),
   canCancel: false,
   deadline: null,
+  pickupCode: null,
 })
 
 /** The shop that has the goods, with its opening hours when they are to be collected. */

@@ -1,0 +1,45 @@
+import { familyOf, type KindFamily } from '@varde/domain/catalogue/article-kind'
+import type { ArticleAttributes } from '@varde/domain/catalogue/attributes'
+import type { CardArticle } from '../../ui/card-article.ts'
+
+/** The large card is one of the first few, so that it stands in the first rows at every number of columns. */
+const CANDIDATES = 4
+
+/** How well articles of a family fill a picture of 2 × 2 cards; of other families 1. Small things never lead a list. */
+const SIZE_SHOWN: Readonly<Partial<Record<KindFamily, number>>> = {
+  jacket: 4,
+  suit: 4,
+  pack: 3,
+  camp: 2,
+  shoes: 2,
+  dress: 2,
+  top: 2,
+  head: 0,
+  hands: 0,
+  socks: 0,
+}
+/** A colour weighs as much as a step above, so that a bright sweater goes before a grey one but not before a jacket. */
+const COLOR_WEIGHT = 1.5
+
+/** Marks the card of a page whose picture is the strongest: a large thing, in a clear colour. The first of equals. */
+export function markLargeCard(
+  cards: CardArticle[],
+  attributes: readonly Pick<ArticleAttributes, 'kind'>[],
+): CardArticle[] {
+  const strengths = cards.slice(0, CANDIDATES).map((card, at) => strengthOf(card, attributes[at]?.kind))
+  const strongest = strengths.indexOf(Math.max(...strengths))
+  return cards.map((card, at) => (at === strongest ? { ...card, isLarge: true } : card))
+}
+
+function strengthOf({ image, dots }: CardArticle, kind: ArticleAttributes['kind']): number {
+  if (image === null) return -1
+  const size = kind === undefined ? 1 : (SIZE_SHOWN[familyOf(kind)] ?? 1)
+  return size + COLOR_WEIGHT * saturationOf(dots[0])
+}
+
+/** From 0 for grey, black and white to 1. */
+function saturationOf(hex: string | undefined): number {
+  const parts = /^#(..)(..)(..)$/.exec(hex ?? '')?.slice(1) ?? []
+  const values = parts.map((part) => Number.parseInt(part, 16) / 255)
+  return values.length === 0 ? 0 : Math.max(...values) - Math.min(...values)
+}
