@@ -2,7 +2,14 @@ import { prepareNode, runMain } from './prepare.mjs'
 import { makeEnvironment, runNode } from './run-child.mjs'
 
 /** Server code: a change here restarts the shop. Vite watches pages and styles. */
-const WATCHED = ['apps/api/src', 'apps/host/src', 'packages', 'sandbox', 'apps/storefront/vite.config.ts']
+const WATCHED = [
+  'apps/api/src',
+  'apps/host/src',
+  'packages',
+  'sandbox',
+  'apps/storefront/vite.config.ts',
+  'apps/backoffice/vite.config.ts',
+]
 
 // npm run dev: the shop with hot reload of pages and styles; a change to the API restarts it with the same data.
 // Debuggers attach to the API and to rendering on the server through Node's inspector, to pages in the browser.

@@ -7,14 +7,20 @@ import { makeEnvironment, runChild } from './run-child.mjs'
 
 const stamp = path.join(root, 'apps/storefront/build/.stamp')
 
-/** Named one by one: the folder of the storefront itself changes with every build. */
-const storefrontSources = [
+/** Named one by one: the folders of the apps themselves change with every build. */
+const builtSources = [
   'apps/storefront/app',
   'apps/storefront/public',
   'apps/storefront/package.json',
   'apps/storefront/react-router.config.ts',
   'apps/storefront/tsconfig.json',
   'apps/storefront/vite.config.ts',
+  'apps/backoffice/src',
+  'apps/backoffice/app.html',
+  'apps/backoffice/login.html',
+  'apps/backoffice/package.json',
+  'apps/backoffice/tsconfig.json',
+  'apps/backoffice/vite.config.ts',
   'packages',
   'package-lock.json',
 ].map((source) => path.join(root, source))
@@ -50,13 +56,13 @@ async function installPackages() {
 }
 
 /**
- * Builds the storefront when its sources are newer than the last build.
+ * Builds the pages of the shop and of the back office when their sources are newer than the last build.
  *
  * @param {string} node
  */
 export async function prepareBuild(node) {
-  if (!needsBuild(stamp, storefrontSources)) return
-  await step('Building the storefront', async () => {
+  if (!needsBuild(stamp, builtSources)) return
+  await step('Building the pages', async () => {
     // What is changed while we build must be built next time: the stamp is as old as the beginning.
     const began = new Date()
     let output = ''
@@ -67,7 +73,7 @@ export async function prepareBuild(node) {
         output += text
       },
     })
-    if (exitCode !== 0) throw new BootstrapError(`${output}\nThe storefront could not be built: see above.`)
+    if (exitCode !== 0) throw new BootstrapError(`${output}\nThe pages could not be built: see above.`)
     mkdirSync(path.dirname(stamp), { recursive: true })
     writeFileSync(stamp, '')
     utimesSync(stamp, began, began)

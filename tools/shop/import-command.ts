@@ -4,7 +4,7 @@ import { readRunsArguments } from './read-runs-arguments.ts'
 
 export const importHelp = `Bruk: npm run shop -- import articles|stock|prices|shops|promocodes|postcodes|redirects|pages|blog|polls|banners|campaigns|social FIL [valg]
       npm run shop -- import articles --show-mapping FEED
-      npm run shop -- import runs [NUMMER]
+      npm run shop -- import runs [NUMMER] [--json]
 
   articles   artikler: Google Merchant (RSS eller TSV) eller Shopifys produkt-CSV
   stock      beholdning: Googles lokale beholdning (TSV eller CSV)

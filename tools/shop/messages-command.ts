@@ -1,6 +1,6 @@
 import { readGivenUpArguments } from './read-given-up-arguments.ts'
 
-export const messagesHelp = `Bruk: npm run shop -- messages failed [--limit ANTALL] [--page SIDE]
+export const messagesHelp = `Bruk: npm run shop -- messages failed [--limit ANTALL] [--page SIDE] [--json]
       npm run shop -- messages retry NUMMER …
 
   failed   e-poster og tekstmeldinger som er gitt opp etter mange forsøk i mer

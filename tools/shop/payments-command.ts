@@ -1,6 +1,6 @@
 import { readPaymentsArguments } from './read-payments-arguments.ts'
 
-export const paymentsHelp = `Bruk: npm run shop -- payments failed [--limit ANTALL] [--page SIDE]
+export const paymentsHelp = `Bruk: npm run shop -- payments failed [--limit ANTALL] [--page SIDE] [--json]
       npm run shop -- payments retry NUMMER …
       npm run shop -- payments vipps-webhook register [--new-secret]
       npm run shop -- payments vipps-webhook list

@@ -1,5 +1,11 @@
 import { readEnvironment } from '@varde/api/server/environment'
-import { checkDatabase, checkSurroundings, checkWork, type Finding } from './check-operation.ts'
+import {
+  checkDatabase,
+  checkRunning,
+  checkSurroundings,
+  checkWork,
+  type Finding,
+} from '@varde/api/server/operation/check-operation'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 
 const MARKS = { ok: 'i orden', wrong: 'GALT', advice: 'RÅD' } as const
@@ -28,7 +34,7 @@ export async function performDoctor(env: NodeJS.ProcessEnv): Promise<number> {
         findings.push(...(await checkWork(database.db, new Date())))
       }
     }
-    findings.push(...(await checkSurroundings(environment)))
+    findings.push(await checkRunning(environment), ...(await checkSurroundings(environment)))
   } finally {
     await database?.close()
   }

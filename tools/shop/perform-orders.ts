@@ -1,9 +1,9 @@
+import { listExportColumns, writeExportRow } from '@varde/api/modules/order-export/export-columns'
 import { exportOrders } from '@varde/api/modules/order-export/order-export.service'
 import { BYTE_ORDER_MARK, writeCsv } from '@varde/api/modules/order-export/write-csv'
 import { createCommandServices } from '@varde/api/server/create-command-services'
 import { readEnvironment } from '@varde/api/server/environment'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
-import { listExportColumns, writeExportRow } from './order-columns.ts'
 import { writeOutput } from './output-file.ts'
 import type { OrdersArguments } from './read-orders-arguments.ts'
 import { UsageError } from './usage-error.ts'
@@ -52,7 +52,12 @@ async function* exportText(
   counted: { rows: number },
 ): AsyncGenerator<string> {
   const { from, to } = days
-  const rows = exportOrders(db, { from, to, hasCustomers, ...(shopId === undefined ? {} : { shopId }) })
+  const rows = exportOrders(db, {
+    from,
+    to,
+    hasCustomers,
+    ...(shopId === undefined ? {} : { shopIds: [shopId] }),
+  })
   if (format === 'csv') yield BYTE_ORDER_MARK + writeCsv([listExportColumns(hasCustomers)])
   for await (const row of rows) {
     if (format === 'csv') yield writeCsv([writeExportRow(row)])

@@ -4,6 +4,7 @@ import {
   type QuestionDesk,
 } from '@varde/api/modules/questions/answer-questions'
 import { formatDateTime } from '@varde/domain/norwegian/format-date'
+import { printJsonPage } from './print-json.ts'
 import type { QuestionsArguments } from './read-questions-arguments.ts'
 import { withDesk } from './with-desk.ts'
 import { writePlain } from './write-plain.ts'
@@ -25,9 +26,16 @@ export function performQuestions(given: QuestionsArguments, env: NodeJS.ProcessE
 
 async function list(
   desk: QuestionDesk,
-  { waitingOnly, limit, page }: Extract<QuestionsArguments, { action: 'list' }>,
+  { waitingOnly, limit, page, json }: Extract<QuestionsArguments, { action: 'list' }>,
 ): Promise<number> {
-  const { rows, total } = await desk.list(waitingOnly, { limit, offset: (page - 1) * limit })
+  const { rows, total } = await desk.list(waitingOnly ? 'waiting' : undefined, {
+    limit,
+    offset: (page - 1) * limit,
+  })
+  if (json) {
+    printJsonPage(rows, { page, limit, total })
+    return 0
+  }
   if (rows.length > 0) console.log(rows.map(writeQuestion).join('\n\n'))
   const pages = Math.max(1, Math.ceil(total / limit))
   const next = page < pages ? `, flere med --page ${page + 1}` : ''

@@ -1,3 +1,4 @@
+import { writeCsv } from '@varde/api/modules/order-export/write-csv'
 import { createCommandServices } from '@varde/api/server/create-command-services'
 import { readEnvironment } from '@varde/api/server/environment'
 import { openDatabase } from './open-database.ts'
@@ -17,21 +18,12 @@ export async function performRecipients(given: RecipientsArguments, env: NodeJS.
     const recipients = await consents.listRecipients(purpose, channel)
     const to = channel === 'sms' ? 'phone' : 'email'
     const lines = [[to, 'first_name', 'withdraw_link']].concat(
-      recipients.map((each) => [each[to] ?? '', plain(each.firstName), each.withdrawLink]),
+      recipients.map((each) => [each[to] ?? '', each.firstName, each.withdrawLink]),
     )
-    console.log(lines.map((cells) => cells.map(quote).join(',')).join('\n'))
+    console.log(writeCsv(lines, 'program').trimEnd())
     console.error(recipients.length === 1 ? '1 mottaker.' : `${recipients.length} mottakere.`)
     return 0
   } finally {
     await database.close()
   }
-}
-
-function quote(cell: string): string {
-  return `"${cell.replaceAll('"', '""')}"`
-}
-
-/** Escapes names that a spreadsheet would run as a formula, since customers type their names themselves. */
-function plain(name: string): string {
-  return /^[=+\-@\t]/.test(name) ? `'${name}` : name
 }

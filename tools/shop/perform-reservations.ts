@@ -1,5 +1,7 @@
 import { canAdvance } from '@varde/api/modules/shop-desk/list-desk-actions'
-import type { DeskFacts, ShopDeskService } from '@varde/api/modules/shop-desk/shop-desk.service'
+import type { DeskAdvanced, DeskFacts, ShopDeskService } from '@varde/api/modules/shop-desk/shop-desk.service'
+import { toListedOrder } from '@varde/api/modules/shop-desk/staff-order-entity'
+import type { ShopsService } from '@varde/api/modules/shops/shops.service'
 import { createCommandServices } from '@varde/api/server/create-command-services'
 import { readEnvironment } from '@varde/api/server/environment'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
@@ -8,7 +10,9 @@ import {
   RESERVATION_STATUS as STATUS,
 } from '@varde/domain/ordering/reservation-status'
 import { openDatabase } from './open-database.ts'
+import { printJson, printJsonPage } from './print-json.ts'
 import { type ReservationsArguments, statusWord } from './read-reservations-arguments.ts'
+import { toJsonFacts } from './reservation-json.ts'
 import { UsageError } from './usage-error.ts'
 import { statusName, writeFacts, writeList, writeTasks } from './write-reservation.ts'
 
@@ -38,7 +42,7 @@ export async function performReservations(
     if (given.action === 'list') {
       if (given.shopId !== undefined && shops.findShop(given.shopId) === undefined)
         throw new UsageError(`butikk ${given.shopId} finnes ikke`)
-      return await list(desk, given)
+      return await list(desk, given, shops)
     }
     const facts = await desk.find(given.id)
     if (facts === null) {
@@ -46,7 +50,8 @@ export async function performReservations(
       return 1
     }
     if (given.action === 'show') {
-      console.log(writeFacts(facts))
+      if (given.json) printJson(toJsonFacts(facts, shops.findShop(facts.reservation.shopId)))
+      else console.log(writeFacts(facts))
       return 0
     }
     return await change(desk, given, facts)
@@ -57,9 +62,17 @@ export async function performReservations(
 
 async function list(
   desk: ShopDeskService,
-  { shopId, statusId, limit, page }: Extract<ReservationsArguments, { action: 'list' }>,
+  { shopId, statusId, limit, page, json }: Extract<ReservationsArguments, { action: 'list' }>,
+  shops: Pick<ShopsService, 'findShop'>,
 ): Promise<number> {
   const { rows, total } = await desk.list({ shopId, statusId }, { limit, offset: (page - 1) * limit })
+  if (json) {
+    printJsonPage(
+      rows.map((row) => toListedOrder(row, shops.findShop(row.shopId), new Date())),
+      { page, limit, total },
+    )
+    return 0
+  }
   if (rows.length > 0) console.log(writeList(rows))
   const pages = Math.max(1, Math.ceil(total / limit))
   const next = page < pages ? `, flere med --page ${page + 1}` : ''
@@ -132,7 +145,7 @@ function explainReturn(withdrawalId: number, { reservation, awaited }: DeskFacts
 }
 
 function explain(
-  reason: 'not_found' | 'not_allowed' | 'lines',
+  reason: Extract<DeskAdvanced, { ok: false }>['reason'],
   { reservation }: DeskFacts,
   to: ReservationStatusId,
 ): string {

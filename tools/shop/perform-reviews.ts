@@ -3,8 +3,10 @@ import path from 'node:path'
 import {
   createReviewDesk,
   type DeskReview,
+  type ReviewDecision,
   type ReviewDesk,
 } from '@varde/api/modules/reviews/moderate-reviews'
+import { printJsonPage } from './print-json.ts'
 import type { ReviewsArguments } from './read-reviews-arguments.ts'
 import { withDesk } from './with-desk.ts'
 import { writePlain } from './write-plain.ts'
@@ -20,9 +22,9 @@ export function performReviews(given: ReviewsArguments, env: NodeJS.ProcessEnv):
       case 'pictures':
         return await writePictures(desk, given)
       case 'approve':
-        return await decide(desk, given.ids, given.action, given.withoutPictures)
+        return await decide(desk, given.ids, { to: 'shown', withoutPictures: given.withoutPictures })
       case 'refuse':
-        return await decide(desk, given.ids, given.action)
+        return await decide(desk, given.ids, { to: 'refused', reason: given.reason })
       case 'reply':
         return await reply(desk, given.id, given.text)
     }
@@ -31,9 +33,16 @@ export function performReviews(given: ReviewsArguments, env: NodeJS.ProcessEnv):
 
 async function list(
   desk: ReviewDesk,
-  { waitingOnly, limit, page }: Extract<ReviewsArguments, { action: 'list' }>,
+  { waitingOnly, limit, page, json }: Extract<ReviewsArguments, { action: 'list' }>,
 ): Promise<number> {
-  const { rows, total } = await desk.list(waitingOnly, { limit, offset: (page - 1) * limit })
+  const { rows, total } = await desk.list(waitingOnly ? 'waiting' : undefined, {
+    limit,
+    offset: (page - 1) * limit,
+  })
+  if (json) {
+    printJsonPage(rows, { page, limit, total })
+    return 0
+  }
   if (rows.length > 0) console.log(writeReviews(rows))
   const pages = Math.max(1, Math.ceil(total / limit))
   const next = page < pages ? `, flere med --page ${page + 1}` : ''
@@ -67,20 +76,18 @@ async function writePictures(
 async function decide(
   desk: ReviewDesk,
   ids: readonly number[],
-  action: 'approve' | 'refuse',
-  withoutPictures = false,
+  decision: Exclude<ReviewDecision, { to: 'waiting' }>,
 ): Promise<number> {
-  const [to, done] =
-    action === 'approve' ? (['shown', 'vises nå'] as const) : (['refused', 'er avvist'] as const)
+  const [done, before] = decision.to === 'shown' ? ['vises nå', 'vises'] : ['er avvist', 'var avvist']
   let code = 0
   for (const id of ids) {
     // The text is printed again, since it may have changed since it was listed.
-    const decided = await desk.decide(id, to, { withoutPictures })
+    const decided = await desk.decide(id, decision)
     if (!decided.ok) {
       console.error(`Fant ingen anmeldelse ${id}.`)
       code = 1
     } else if (decided.changed) console.log(`${id} ${done}: ${quote(decided.review)}`)
-    else console.log(`${id} ${action === 'approve' ? 'vises' : 'var avvist'} fra før. Ingenting er endret.`)
+    else console.log(`${id} ${before} fra før. Ingenting er endret.`)
   }
   return code
 }

@@ -8,6 +8,7 @@ import {
 } from '@varde/api/modules/import-runs/import-runs.service'
 import { readEnvironment } from '@varde/api/server/environment'
 import { openDatabase } from './open-database.ts'
+import { printJson, printJsonPage } from './print-json.ts'
 import type { RunsArguments } from './read-runs-arguments.ts'
 import { writePlain } from './write-plain.ts'
 
@@ -20,14 +21,21 @@ export async function performRuns(given: RunsArguments, env: NodeJS.ProcessEnv):
   const database = await openDatabase(readEnvironment(env), (line) => console.error(line), { fill: false })
   try {
     const runs = createRunList(database.db)
-    return given.action === 'list' ? await list(runs, given) : await show(runs, given.prefix)
+    return given.action === 'list' ? await list(runs, given) : await show(runs, given)
   } finally {
     await database.close()
   }
 }
 
-async function list(runs: RunList, { limit, page }: { limit: number; page: number }): Promise<number> {
+async function list(
+  runs: RunList,
+  { limit, page, json }: Extract<RunsArguments, { action: 'list' }>,
+): Promise<number> {
   const found = await runs.list({ limit, offset: (page - 1) * limit })
+  if (json) {
+    printJsonPage(found.runs, { page, limit, total: found.total })
+    return 0
+  }
   for (const run of found.runs) console.log(formatLine(run))
   const pages = Math.max(1, Math.ceil(found.total / limit))
   const next = page < pages ? `, flere med --page ${page + 1}` : ''
@@ -37,7 +45,10 @@ async function list(runs: RunList, { limit, page }: { limit: number; page: numbe
   return 0
 }
 
-async function show(runs: RunList, prefix: string): Promise<number> {
+async function show(
+  runs: RunList,
+  { prefix, json }: Extract<RunsArguments, { action: 'show' }>,
+): Promise<number> {
   const run = await runs.find(prefix)
   if (run === undefined || run === 'ambiguous') {
     console.error(
@@ -46,6 +57,10 @@ async function show(runs: RunList, prefix: string): Promise<number> {
         : `Flere importer begynner med ${prefix}: skriv mer av nummeret.`,
     )
     return 1
+  }
+  if (json) {
+    printJson(run)
+    return 0
   }
   console.log(formatLine({ ...run, keyName: null }))
   console.log(`Nummer ${run.id}`)

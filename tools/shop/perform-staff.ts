@@ -1,6 +1,8 @@
+import type { StaffCommands } from '@varde/api/modules/staff/staff.service'
 import { createCommandServices } from '@varde/api/server/create-command-services'
 import { readEnvironment } from '@varde/api/server/environment'
 import { openDatabase } from './open-database.ts'
+import { printJson } from './print-json.ts'
 import type { StaffArguments } from './read-staff-arguments.ts'
 import { writePlain } from './write-plain.ts'
 
@@ -14,7 +16,7 @@ type Account = {
   state: keyof typeof STATES
 }
 
-/** Invites, resets or lists the accounts of the back office; see `runStaffCommand`. */
+/** Invites, resets, disables or lists the accounts of the back office; see `runStaffCommand`. */
 export async function performStaff(given: StaffArguments, env: NodeJS.ProcessEnv): Promise<number> {
   const environment = readEnvironment(env)
   const database = await openDatabase(environment, (line) => console.error(line), { fill: false })
@@ -26,15 +28,19 @@ export async function performStaff(given: StaffArguments, env: NodeJS.ProcessEnv
     })
     if (given.action === 'list') {
       const all = await staff.list()
+      if (given.json) {
+        printJson(all)
+        return 0
+      }
       for (const account of all) console.log(formatAccount(account))
       if (all.length === 0) console.log('Ingen kontoer. Lag en med staff invite.')
       return 0
     }
-    const result =
-      given.action === 'invite' ? await staff.invite(null, given) : await staff.resetByEmail(given.email)
+    const result = await change(staff, given)
     if (result.ok) {
       console.log(formatAccount(result.account))
-      console.log('Invitasjonen sendes når butikken kjører. Lenken i den virker én gang, i to døgn.')
+      if (given.action !== 'disable')
+        console.log('Invitasjonen sendes når butikken kjører. Lenken i den virker én gang, i to døgn.')
       return 0
     }
     console.error(describeRefusal(result))
@@ -42,6 +48,11 @@ export async function performStaff(given: StaffArguments, env: NodeJS.ProcessEnv
   } finally {
     await database.close()
   }
+}
+
+function change(staff: StaffCommands, given: Exclude<StaffArguments, { action: 'list' }>) {
+  if (given.action === 'invite') return staff.invite(null, given)
+  return given.action === 'reset' ? staff.resetByEmail(given.email) : staff.disableByEmail(given.email)
 }
 
 function formatAccount({ email, name, role, shop_ids: shops, state }: Account): string {

@@ -10,6 +10,7 @@ Valg:
   --waiting          list: bare de som venter på svar
   --limit ANTALL     list: hvor mange på en side (ellers 20; høyst 200)
   --page SIDE        list: hvilken side (ellers 1)
+  --json             list: som JSON, for skript
 
 Et besvart spørsmål vises på varens side med en gang. Butikken som kjører,
 sender svaret på e-post til den som spurte.

@@ -1,9 +1,10 @@
+import { JSON_OPTION } from './print-json.ts'
 import { LIST_LIMIT, readCount, readOptions } from './read-options.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What is done with work that was given up. */
 export type GivenUpArguments =
-  | { action: 'failed'; limit: number; page: number }
+  | { action: 'failed'; limit: number; page: number; json: boolean }
   | { action: 'retry'; ids: number[] }
 
 /**
@@ -12,7 +13,11 @@ export type GivenUpArguments =
  * @throws UsageError for arguments that are not valid
  */
 export function readGivenUpArguments(args: readonly string[]): GivenUpArguments {
-  const { values, positionals } = readOptions(args, { limit: { type: 'string' }, page: { type: 'string' } })
+  const { values, positionals } = readOptions(args, {
+    limit: { type: 'string' },
+    page: { type: 'string' },
+    ...JSON_OPTION,
+  })
   const [action, ...ids] = positionals
   if (action === 'failed') {
     if (ids[0] !== undefined) throw new UsageError(`for mye: ${ids[0]}`)
@@ -20,6 +25,7 @@ export function readGivenUpArguments(args: readonly string[]): GivenUpArguments 
       action,
       limit: readCount(values.limit, 'limit', LIST_LIMIT.most) ?? LIST_LIMIT.usual,
       page: readCount(values.page, 'page', 1_000_000) ?? 1,
+      json: values.json ?? false,
     }
   }
   if (action !== 'retry') throw new UsageError('si hva som skal gjøres: failed, retry')

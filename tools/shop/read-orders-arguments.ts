@@ -1,4 +1,5 @@
 import { addDays, osloInstant } from '@varde/domain/norwegian/oslo-time'
+import { JSON_OPTION } from './print-json.ts'
 import { readOptions } from './read-options.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -12,8 +13,8 @@ export type OrdersArguments = { days: Days; output: string | undefined } & (
 )
 
 const optionsOf = {
-  export: ['from', 'to', 'shop', 'format', 'output', 'customers'],
-  settlement: ['from', 'to', 'format', 'output', 'test'],
+  export: ['from', 'to', 'shop', 'format', 'output', 'customers', 'json'],
+  settlement: ['from', 'to', 'format', 'output', 'test', 'json'],
 } as const
 
 /**
@@ -30,6 +31,7 @@ export function readOrdersArguments(args: readonly string[]): OrdersArguments {
     output: { type: 'string' },
     customers: { type: 'boolean' },
     test: { type: 'boolean' },
+    ...JSON_OPTION,
   })
   const [action, ...rest] = positionals
   if (action !== 'export' && action !== 'settlement') {
@@ -41,7 +43,7 @@ export function readOrdersArguments(args: readonly string[]): OrdersArguments {
   const [day, surplus] = action === 'settlement' ? rest : [undefined, rest[0]]
   if (surplus !== undefined) throw new UsageError(`for mye: ${surplus}`)
   const shared = { days: readDays(day, values.from, values.to), output: values.output }
-  const format = readFormat(values.format)
+  const format = readFormat(values.format ?? (values.json === true ? 'json' : undefined))
   return action === 'export'
     ? {
         action,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { readQuestionsArguments } from './read-questions-arguments.ts'
 
 test.each([
-  [['list'], { action: 'list', waitingOnly: false, limit: 20, page: 1 }],
+  [['list'], { action: 'list', waitingOnly: false, limit: 20, page: 1, json: false }],
   [
     ['list', '--waiting', '--limit', '5', '--page', '2'],
-    { action: 'list', waitingOnly: true, limit: 5, page: 2 },
+    { action: 'list', waitingOnly: true, limit: 5, page: 2, json: false },
   ],
   [['answer', '1042', ' Ja, den er tett. '], { action: 'answer', id: 1042, text: 'Ja, den er tett.' }],
   [['reject', '1042', '1043', '1042'], { action: 'reject', ids: [1042, 1043] }],

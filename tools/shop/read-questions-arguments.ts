@@ -1,9 +1,10 @@
+import { JSON_OPTION } from './print-json.ts'
 import { LIST_LIMIT, readCount, readId, readOptions, readReply } from './read-options.ts'
 import { UsageError } from './usage-error.ts'
 
 /** The parsed command line. */
 export type QuestionsArguments =
-  | { action: 'list'; waitingOnly: boolean; limit: number; page: number }
+  | { action: 'list'; waitingOnly: boolean; limit: number; page: number; json: boolean }
   | { action: 'answer'; id: number; text: string }
   | { action: 'reject'; ids: number[] }
 
@@ -19,6 +20,7 @@ export function readQuestionsArguments(args: readonly string[]): QuestionsArgume
     waiting: { type: 'boolean' },
     limit: { type: 'string' },
     page: { type: 'string' },
+    ...JSON_OPTION,
   })
   const [word, ...rest] = positionals
   const action = actions.find((known) => known === word)
@@ -33,6 +35,7 @@ export function readQuestionsArguments(args: readonly string[]): QuestionsArgume
         waitingOnly: values.waiting ?? false,
         limit: readCount(values.limit, 'limit', LIST_LIMIT.most) ?? LIST_LIMIT.usual,
         page: readCount(values.page, 'page', 1_000_000) ?? 1,
+        json: values.json ?? false,
       }
     case 'answer':
       if (rest.length > 2) throw new UsageError('skriv svaret i anførselstegn')

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { readReservationsArguments } from './read-reservations-arguments.ts'
 
 test.each([
-  ['list', { action: 'list', shopId: undefined, statusId: undefined, limit: 20, page: 1 }],
+  ['list', { action: 'list', shopId: undefined, statusId: undefined, limit: 20, page: 1, json: false }],
   [
     'list --shop 3 --status Utløpt --limit 5 --page 2',
-    { action: 'list', shopId: 3, statusId: 8, limit: 5, page: 2 },
+    { action: 'list', shopId: 3, statusId: 8, limit: 5, page: 2, json: false },
   ],
-  ['show 10042', { action: 'show', id: 10_042 }],
-  ['show 1042-h', { action: 'show', id: 1042 }],
+  ['show 10042', { action: 'show', id: 10_042, json: false }],
+  ['show 1042-h --json', { action: 'show', id: 1042, json: true }],
   ['advance 1042H klar', { action: 'advance', id: 1042, to: 4, trackingUrl: undefined }],
   [
     'advance 1042-H sendt --sporing https://pakke.example/1',

@@ -4,6 +4,7 @@ import {
   type ReservationStatusId,
   RESERVATION_STATUS as STATUS,
 } from '@varde/domain/ordering/reservation-status'
+import { JSON_OPTION } from './print-json.ts'
 import { LIST_LIMIT, readCount, readOptions } from './read-options.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -15,8 +16,9 @@ export type ReservationsArguments =
       statusId: ReservationStatusId | undefined
       limit: number
       page: number
+      json: boolean
     }
-  | { action: 'show'; id: number }
+  | { action: 'show'; id: number; json: boolean }
   | { action: 'advance'; id: number; to: ReservationStatusId; trackingUrl: string | undefined }
   | { action: 'cancel'; id: number; missing: boolean }
   | {
@@ -46,8 +48,8 @@ const actions = ['list', 'show', 'advance', 'cancel', 'refund'] as const
 
 /** The options of each action. */
 const optionsOf: Readonly<Record<(typeof actions)[number], readonly string[]>> = {
-  list: ['shop', 'status', 'limit', 'page'],
-  show: [],
+  list: ['shop', 'status', 'limit', 'page', 'json'],
+  show: ['json'],
   advance: ['sporing'],
   cancel: ['finnes-ikke'],
   refund: ['varer', 'retur'],
@@ -73,6 +75,7 @@ export function readReservationsArguments(args: readonly string[]): Reservations
     'finnes-ikke': { type: 'boolean' },
     varer: { type: 'string' },
     retur: { type: 'string' },
+    ...JSON_OPTION,
   })
   const [word, ...rest] = positionals
   const action = actions.find((known) => known === word)
@@ -88,12 +91,13 @@ export function readReservationsArguments(args: readonly string[]): Reservations
       statusId: values.status === undefined ? undefined : readStatus(values.status),
       limit: readCount(values.limit, 'limit', LIST_LIMIT.most) ?? LIST_LIMIT.usual,
       page: readCount(values.page, 'page', 1_000_000) ?? 1,
+      json: values.json ?? false,
     }
   }
   const id = readNumber(rest[0])
   switch (action) {
     case 'show':
-      return { action, id }
+      return { action, id, json: values.json ?? false }
     case 'advance':
       return { action, id, ...readAdvance(rest[1], values.sporing) }
     case 'cancel':

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { readReviewsArguments } from './read-reviews-arguments.ts'
 
 test.each([
-  [['list'], { action: 'list', waitingOnly: false, limit: 20, page: 1 }],
+  [['list'], { action: 'list', waitingOnly: false, limit: 20, page: 1, json: false }],
   [
     ['list', '--waiting', '--limit', '5', '--page', '2'],
-    { action: 'list', waitingOnly: true, limit: 5, page: 2 },
+    { action: 'list', waitingOnly: true, limit: 5, page: 2, json: false },
   ],
   [['approve', '1042', '1043', '1042'], { action: 'approve', ids: [1042, 1043], withoutPictures: false }],
   [['approve', '7', '--without-pictures'], { action: 'approve', ids: [7], withoutPictures: true }],
   [['pictures', '7', '--out', 'bilder'], { action: 'pictures', id: 7, folder: 'bilder' }],
-  [['refuse', '7'], { action: 'refuse', ids: [7] }],
+  [['refuse', '7', '--reason', 'off_topic'], { action: 'refuse', ids: [7], reason: 'off_topic' }],
   [['reply', '1042', ' Takk for det! '], { action: 'reply', id: 1042, text: 'Takk for det!' }],
 ])('«reviews %j» is understood', (args, expected) => {
   expect(readReviewsArguments(args)).toEqual(expected)
@@ -25,6 +25,8 @@ test.each([
   [['approve', '1042-H'], '1042-H er ikke nummeret på en anmeldelse'],
   [['approve', '9999999999'], '9999999999 er ikke nummeret på en anmeldelse'],
   [['refuse', '1', '--without-pictures'], '--without-pictures gjelder ikke refuse'],
+  [['refuse', '1'], 'si hvorfor med --reason personal_data|abuse'],
+  [['refuse', '1', '--reason', 'stars'], 'si hvorfor med --reason'],
   [['pictures', '1', '2'], 'for mye: 2'],
   [['approve', '1', '--waiting'], '--waiting gjelder ikke approve'],
   [['reply'], 'si nummeret på en anmeldelse'],

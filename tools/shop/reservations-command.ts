@@ -15,6 +15,7 @@ Valg:
                      utlevert, kansellert, utløpt eller returnert
   --limit ANTALL     list: hvor mange på en side (ellers 20; høyst 200)
   --page SIDE        list: hvilken side (ellers 1)
+  --json             list, show: som JSON, for skript
   --sporing URL      advance … sendt: transportørens adresse for pakken
   --finnes-ikke      cancel: varene ble ikke funnet, og tas ut av lageret
   --varer LISTE      refund: bare disse, som EAN:antall,EAN:antall (ellers alle)

@@ -1,4 +1,9 @@
+import { REVIEW_REFUSAL_NAMES, REVIEW_REFUSALS } from '@varde/domain/customer/review-refusal'
 import { readReviewsArguments } from './read-reviews-arguments.ts'
+
+const reasons = REVIEW_REFUSALS.map(
+  (reason) => `                     ${reason.padEnd(14)} ${REVIEW_REFUSAL_NAMES[reason]}`,
+).join('\n')
 
 export const reviewsHelp = `Bruk: npm run shop -- reviews list|pictures|approve|refuse|reply [NUMMER] [valg]
 
@@ -12,8 +17,11 @@ Valg:
   --waiting          list: bare de som venter på å bli lest
   --limit ANTALL     list: hvor mange på en side (ellers 20; høyst 200)
   --page SIDE        list: hvilken side (ellers 1)
+  --json             list: som JSON, for skript
   --out MAPPE        pictures: hvor bildene legges (ellers mappen du står i)
   --without-pictures approve: slett bildene, og vis bare teksten
+  --reason GRUNN     refuse: hvorfor; antallet stjerner er aldri en grunn:
+${reasons}
 
 Butikken som kjører, viser endringen med en gang, og sender e-post til den som
 fikk svar.

@@ -97,7 +97,7 @@ test('3.09: a refused review is not shown, and its writer sees that it was refus
   const id = await write(ARTICLE.shellJacket)
   await reviews('approve', id)
   await expect.poll(async () => (await detail(ARTICLE.shellJacket)).reviews).toHaveLength(1)
-  expect((await reviews('refuse', id)).stdout).toContain(`${id} er avvist`)
+  expect((await reviews('refuse', id, '--reason', 'abuse')).stdout).toContain(`${id} er avvist`)
   await expect.poll(async () => (await detail(ARTICLE.shellJacket)).reviews).toEqual([])
   expect((await detail(ARTICLE.shellJacket)).averageRating).toBe(null)
   expect(await stateOf(id)).toBe('refused')

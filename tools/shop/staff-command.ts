@@ -2,12 +2,14 @@ import { readStaffArguments } from './read-staff-arguments.ts'
 
 export const staffHelp = `Bruk: npm run shop -- staff invite E-POST --role ROLLE [--name NAVN] [--shops NUMMER[,NUMMER …]]
       npm run shop -- staff reset E-POST
+      npm run shop -- staff disable E-POST
       npm run shop -- staff list
 
   invite   lager en konto i driften av butikken, og sender en invitasjon som
            virker én gang, i to døgn
   reset    tar passord, app og økter fra en konto, og inviterer den på nytt
-  list     kontoene
+  disable  stenger en konto og avslutter øktene; reset åpner den igjen
+  list     kontoene (--json for skript)
 
 Valg:
   --role ROLLE     chain: alt, shop: ordrene til butikkene i --shops, editor: innholdet

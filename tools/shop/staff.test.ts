@@ -52,6 +52,16 @@ test('an account is reset, which the audit log says, and an unknown one is not',
   expect((await run('reset', 'ingen@example.test')).code).toBe(1)
 })
 
+test('an account is closed, which the audit log says, and a reset opens it again', async () => {
+  expect((await run('disable', 'siri@example.test')).lines).toEqual([
+    'siri@example.test  Siri Vik  chain  stengt',
+  ])
+  const { rows } = await database.pool.query('select action, "after" from staff_audit order by id')
+  expect(rows.at(-1)).toEqual({ action: 'staff.disabled', after: { state: 'disabled' } })
+  expect((await run('disable', 'ingen@example.test')).code).toBe(1)
+  expect((await run('reset', 'siri@example.test')).lines[0]).toContain('invitert')
+})
+
 test('a shop needs shops that exist', async () => {
   expect(await run('invite', 'odda@example.test', '--role', 'shop')).toEqual({
     code: 1,

@@ -1,10 +1,16 @@
 import { createJobQueue } from '@varde/api/jobs/job-queue'
 import { createOutboxService, type OutboxService } from '@varde/api/modules/outbox/outbox.service'
+import { createRecordChange, type RecordChange } from '@varde/api/modules/staff/staff-audit.service'
 import { readEnvironment } from '@varde/api/server/environment'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 
 /** What the work of staff on reviews and questions needs. Messages are only queued: the running shop sends them. */
-export type DeskParts = { db: OpenDatabase['db']; outbox: OutboxService; now: () => Date }
+export type DeskParts = {
+  db: OpenDatabase['db']
+  outbox: OutboxService
+  recordChange: RecordChange
+  now: () => Date
+}
 
 /** Opens the shop's database, which must be there, for one command; `close` is called whatever happens. */
 export async function withDesk(
@@ -18,7 +24,7 @@ export async function withDesk(
   try {
     const log = { error: (details: object, message: string) => console.error(message, details) }
     const outbox = createOutboxService({ db, jobs: createJobQueue({ db, now, log }), environment })
-    return await work({ db, outbox, now })
+    return await work({ db, outbox, recordChange: createRecordChange(now), now })
   } finally {
     await database.close()
   }

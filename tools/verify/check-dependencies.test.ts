@@ -4,6 +4,7 @@ import { buildTestProject, type TestProject } from './test-project.ts'
 
 const MODULES = 'apps/api/src/modules'
 const APP = 'apps/storefront/app'
+const OFFICE = 'apps/backoffice/src'
 
 /** A correct project: each file only imports what it may. */
 const IN_ORDER: Record<string, string> = {
@@ -28,6 +29,10 @@ const IN_ORDER: Record<string, string> = {
   [`${APP}/features/shops/choose.ts`]: `import { button } from '../../ui/button.ts'\nexport const choose = button\n`,
   [`${APP}/routes/home.ts`]: `import { add } from '../features/cart/add.ts'\nexport const home = add\n`,
   [`${APP}/root.ts`]: `import { home } from './routes/home.ts'\nimport type { Client } from '@varde/contract/client'\nexport const root: Client | undefined = home\n`,
+  [`${OFFICE}/ui/button.ts`]: `export const button = 1\n`,
+  [`${OFFICE}/login/form.ts`]: `import { button } from '../ui/button.ts'\nexport const form = button\n`,
+  [`${OFFICE}/features/orders/list.ts`]: `import { button } from '../../ui/button.ts'\nexport const list = button\n`,
+  [`${OFFICE}/main.ts`]: `import { list } from './features/orders/list.ts'\nimport { form } from './login/form.ts'\nexport const main = [list, form]\n`,
   'sandbox/klarna/start.ts': `import { createServer } from 'node:http'\nexport const startSandbox = createServer\n`,
   'apps/api/src/providers/pay.test.ts': `import { startSandbox } from '../../../../sandbox/klarna/start.ts'\nexport const started = startSandbox\n`,
   'apps/host/src/main.ts': `import { app } from '@varde/api/server/build-app'\nexport const main = app\n`,
@@ -49,6 +54,11 @@ const PLANTED: Record<string, [path: string, imported: string]> = {
   'no-sandbox-in-the-api': ['apps/api/src/planted-sandbox.ts', '../../../sandbox/klarna/start.ts'],
   'apps-storefront-imports-only-its-own': [`${APP}/planted.ts`, '@varde/search/find'],
   'storefront-takes-types-of-contract': [`${APP}/routes/planted.ts`, '@varde/contract/shops'],
+  'apps-backoffice-imports-only-its-own': [`${OFFICE}/planted.ts`, '@varde/search/find'],
+  'backoffice-takes-types-of-contract': [`${OFFICE}/planted-zod.ts`, '@varde/contract/shops'],
+  'backoffice-features-are-apart': [`${OFFICE}/features/goods/planted.ts`, '../orders/list.ts'],
+  'backoffice-ui-is-the-ground': [`${OFFICE}/ui/planted.ts`, '../features/orders/list.ts'],
+  'backoffice-login-knows-little': [`${OFFICE}/login/planted.ts`, '../features/orders/list.ts'],
   'apps-host-imports-only-its-own': ['apps/host/src/planted.ts', '@varde/search/find'],
   'sandbox-imports-only-its-own': ['sandbox/klarna/planted.ts', '@varde/domain/price'],
   'studio-imports-only-its-own': ['studio/src/planted.ts', '@varde/domain/price'],

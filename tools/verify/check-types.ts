@@ -6,11 +6,11 @@ import { runTool } from './run-tool.ts'
 
 const STOREFRONT = 'apps/storefront'
 /** Projects with the DOM types: their code runs in a browser, or passes functions to one. */
-const BROWSER_SIDES = [STOREFRONT, 'e2e']
+const BROWSER_SIDES = [STOREFRONT, 'apps/backoffice', 'e2e']
 
 /**
  * Runs TypeScript over the whole project: once for the Node code, once for the storefront with its generated route
- * types, and once for the journeys. A source file that none of them reads is a problem, since its types are unchecked.
+ * types, and once each for the back office and the journeys. A source file that none of them reads is a problem, since its types are unchecked.
  */
 export const checkTypes: Check = {
   name: 'types',

@@ -9,6 +9,7 @@ const WORKSPACES = {
   '@varde/brand': 'packages/brand',
   '@varde/api': 'apps/api',
   '@varde/storefront': 'apps/storefront',
+  '@varde/backoffice': 'apps/backoffice',
   '@varde/studio': 'studio',
 }
 
