@@ -159,7 +159,7 @@ test('9.19: no tracker sees an address that contains a secret, and no Referer he
   // From a page with trackers to the order, and back.
   await openPage(page, '/ordre')
   await expect.poll(() => seen.length).toBeGreaterThan(0)
-  await page.getByLabel('Ordrenummer eller hentekode').fill(number)
+  await page.getByLabel('Ordrenummer eller reservasjonsnummer').fill(number)
   await page.getByLabel('E-post').fill('rask.rev@example.test')
   await page.getByRole('button', { name: 'Vis ordren' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reservert' })).toBeVisible()

@@ -169,7 +169,7 @@ const BRANDS = [
     lines: 1,
     menu: ['Barn', 'Junior', 'Kundeservice', 'Vedlikehold'],
     groups: [],
-    hero: '/junior',
+    hero: '/barn-junior',
   },
 ]
 

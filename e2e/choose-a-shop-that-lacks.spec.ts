@@ -21,7 +21,7 @@ test('1.04d, 8.14, 9.14: I choose a shop that does not have everything, and rese
   // The shops that have both come first; the others are only named, folded away.
   const choice = page.getByRole('radio', { name: new RegExp(`^${lacking.name}`) })
   await expect(choice).toHaveCount(0)
-  await page.getByText(/^Har ikke alt \(\d+\)$/).click()
+  await page.getByText(/^Butikker som ikke har alt \(\d+\)$/).click()
   const row = page.getByRole('listitem').filter({ hasText: `${lacking.name}.` })
   await expect(row).toContainText('Har 1 av 2')
   await expect(row).toContainText(`Mangler ${missing.name}`)

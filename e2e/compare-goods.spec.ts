@@ -87,6 +87,17 @@ test('2.24: the address of a comparison can be shared, and says so when somethin
   await expect(page).toHaveURL(/\/search$/)
 })
 
+test('2.24: the page of comparisons, opened without goods, shows those that are ticked', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openPage(page, '/search/skalljakke')
+  for (const at of [0, 1]) await boxesOf(page).nth(at).check()
+  await expect(barOf(page).getByRole('link', { name: 'Sammenlign 2' })).toBeVisible()
+  await openPage(page, '/sammenlign')
+  await expect(page).toHaveURL(/\/sammenlign\?varer=/)
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+})
+
 test('2.24: four are compared at most, from lists and from an article’s own page', {
   tag: '@any-width',
 }, async ({ page, request }) => {

@@ -8,7 +8,7 @@ test.describe('with the cookie banner', () => {
   test.use({ cookiesAnswered: false })
 
   test('nothing moves while a page becomes usable', async ({ page, request }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(240_000)
     const { slug } = await getArticle(request, DEMO_ARTICLES.jacket)
     const paths = [
       '/',
@@ -16,7 +16,12 @@ test.describe('with the cookie banner', () => {
       '/search/jakke',
       `/product/${slug}`,
       '/checkout',
+      '/sko',
       '/butikker',
+      '/butikker/odda',
+      '/avstemning',
+      '/storrelsesguide',
+      '/sammenlign',
       '/blogg',
       '/favoritter',
       '/kundeservice',

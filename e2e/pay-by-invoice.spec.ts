@@ -36,8 +36,9 @@ test('1.04c, 7.04, 9.12: I pay by invoice after going back once, find the order 
   const [reservation] = order.reservations
   if (reservation === undefined) throw new Error('the order has no reservation')
 
-  // The shop hands the order out, with the link in its mail.
+  // The shop hands the order out, with the link in its mail and the code that the shopper has.
   await page.goto(await findDesk(shop.dataDir, reservation.number))
+  await page.getByLabel(/^Kundens hentekode/).fill(reservation.pickupCode ?? '')
   await page.getByRole('button', { name: 'Utlevert' }).click()
   await expect(page.getByText('Hentet/levert').first()).toBeVisible()
 
@@ -45,7 +46,7 @@ test('1.04c, 7.04, 9.12: I pay by invoice after going back once, find the order 
   await page.getByRole('button', { name: 'Vis ordren' }).click()
   await expect(page.getByRole('alert', { name: 'Noe må rettes' })).toBeFocused()
   await checkAccessibility(page)
-  await page.getByLabel('Ordrenummer eller hentekode').fill(order.number)
+  await page.getByLabel('Ordrenummer eller reservasjonsnummer').fill(order.number)
   await page.getByLabel('E-post').fill(guest.email)
   await page.getByRole('button', { name: 'Vis ordren' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hentet/levert' })).toBeVisible()

@@ -82,3 +82,49 @@ test('2.39: the search suggests the page that answers the question', { tag: '@an
   await expect(page).toHaveURL(/\/kundeservice#retur$/)
   await expect(page.getByRole('heading', { name: 'Retur og angrerett' })).toBeInViewport()
 })
+
+test('2.44: a list ends with a story of its own, which fills the last row and leads to it', async ({
+  page,
+}) => {
+  for (const { list, cards, title, path } of [
+    {
+      list: '/sko',
+      cards: 20,
+      title: 'På langtur over vidda i høye fjellstøvler',
+      path: /pa-langtur-over-vidda$/,
+    },
+    {
+      list: '/klaer/jakker/skalljakker',
+      cards: 18,
+      title: 'Ull som ikke klør',
+      path: /\/blogg\/ull-som-ikke-klor$/,
+    },
+  ]) {
+    await openPage(page, list)
+    const group = page.getByRole('main').locator('.listing-group')
+    await expect(group.locator('.card')).toHaveCount(cards)
+    const story = group.getByRole('link', { name: title })
+    await story.scrollIntoViewIfNeeded()
+    const edges = await group.evaluate((element) => {
+      const right = (one: Element | null) => Math.round(one?.getBoundingClientRect().right ?? 0)
+      return { list: right(element), story: right(element.querySelector('.story-tile')) }
+    })
+    expect(edges.story, list).toBe(edges.list)
+    await story.click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('2.13, 2.22: the quote on the page of an article leads to the story that it is from', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openPage(page, '/product/eggoya-trelags-skalljakke')
+  const part = page.getByRole('region', { name: 'Fra historien' })
+  await part.scrollIntoViewIfNeeded()
+  const quote = (await part.locator('blockquote').textContent()) ?? ''
+  expect(quote).toMatch(/^«.{20,}»$/)
+  await part.getByRole('link').click()
+  await expect(page).toHaveURL(/\/jan-mayen$/)
+  await expect(page.getByRole('main')).toContainText(quote.slice(1, -1))
+})

@@ -65,7 +65,7 @@ test('2.33: who finds my order with number and e-mail in another browser sees th
   const context = await browser.newContext({ baseURL: shop.url })
   const elsewhere = await context.newPage()
   await openPage(elsewhere, '/ordre')
-  await elsewhere.getByLabel('Ordrenummer eller hentekode').fill(number)
+  await elsewhere.getByLabel('Ordrenummer eller reservasjonsnummer').fill(number)
   await elsewhere.getByLabel('E-post').fill('rask.rev@example.test')
   await elsewhere.getByRole('button', { name: 'Vis ordren' }).click()
   await expect(elsewhere.getByText('Sendt til r•••@example.test')).toBeVisible()

@@ -16,7 +16,7 @@ test('task 8: as a guest I find my reservation and cancel it', async ({ page, re
   // 2.41: on a phone the footer's links are folded.
   if (isMobile) await steps.press(footer.locator('summary', { hasText: 'Hjelp' }))
   await steps.press(footer.getByRole('link', { name: 'Finn ordren din' }))
-  await steps.type(page.getByLabel('Ordrenummer eller hentekode'), number)
+  await steps.type(page.getByLabel('Ordrenummer eller reservasjonsnummer'), number)
   await steps.type(page.getByLabel('E-post'), 'rask.rev@example.test')
   await steps.press(page.getByRole('button', { name: 'Vis ordren' }))
   await steps.press(page.getByRole('main').getByRole('link', { name: 'Angre kjøp' }))
