@@ -88,9 +88,25 @@ const folderRules = [
     },
   },
   only(
+    'apps/backoffice',
+    ['packages/contract', 'packages/domain'],
+    'the back office imports contract and domain',
+  ),
+  {
+    name: 'backoffice-takes-types-of-contract',
+    comment: 'the browser gets types, client.ts and errors.ts of contract, never zod',
+    severity: 'error',
+    from: { path: '^apps/backoffice/src/', pathNot: TESTS },
+    to: {
+      path: ['^packages/contract/', '(^|/)node_modules/zod/'],
+      pathNot: '^packages/contract/src/(client|errors)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  only(
     'apps/host',
-    ['apps/api', 'apps/storefront', 'packages/contract', 'sandbox'],
-    'host imports both apps and the contract between them, and starts the sandboxes',
+    ['apps/api', 'apps/storefront', 'packages/contract', 'packages/domain', 'sandbox'],
+    'host imports the apps, contract and domain, and starts the sandboxes',
   ),
   only('sandbox', [], 'a sandbox stands in for somebody else’s server: it imports nothing of ours'),
   only('studio', [], 'studio draws; it knows nothing of the shop'),
@@ -159,7 +175,7 @@ const apiRules = [
       pathNot: [
         `^${MODULES}/$1/`,
         '\\.(service|tables)\\.ts$',
-        `^${MODULES}/pictures/(choose-drawing|picture-key)\\.ts$`,
+        `^${MODULES}/pictures/(choose-drawing|find-drawing|picture-key)\\.ts$`,
         `^${MODULES}/content/(parse|read|remove)-[a-z-]+\\.ts$`,
         `^${MODULES}/reference/`,
       ],
@@ -229,6 +245,32 @@ const storefrontRules = [
   },
 ]
 
+const OFFICE = 'apps/backoffice/src'
+
+const backofficeRules = [
+  {
+    name: 'backoffice-features-are-apart',
+    comment: 'a feature never imports another feature: what two share belongs into ui or domain',
+    severity: 'error',
+    from: { path: `^${OFFICE}/features/([^/]+)/` },
+    to: { path: `^${OFFICE}/(features|frame|login)/`, pathNot: `^${OFFICE}/features/$1/` },
+  },
+  {
+    name: 'backoffice-ui-is-the-ground',
+    comment: 'ui knows no feature, no frame and no log-in',
+    severity: 'error',
+    from: { path: `^${OFFICE}/ui/` },
+    to: { path: `^${OFFICE}/(features|frame|login)/` },
+  },
+  {
+    name: 'backoffice-login-knows-little',
+    comment: 'what the log-in imports is sent to everyone',
+    severity: 'error',
+    from: { path: `^${OFFICE}/login/` },
+    to: { path: `^${OFFICE}/`, pathNot: `^${OFFICE}/(login|ui|styles)/|^${OFFICE}/api\\.ts$` },
+  },
+]
+
 const generalRules = [
   {
     name: 'no-circular',
@@ -287,7 +329,7 @@ const generalRules = [
 ]
 
 export default {
-  forbidden: [...folderRules, ...apiRules, ...storefrontRules, ...generalRules],
+  forbidden: [...folderRules, ...apiRules, ...storefrontRules, ...backofficeRules, ...generalRules],
   options: {
     doNotFollow: { path: NPM },
     exclude: { path: '(^|/)(build|\\.react-router|coverage|test-results)/' },

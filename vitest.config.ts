@@ -26,7 +26,7 @@ export default defineConfig({
       },
       {
         // Its modules are one browser's: cart, customer, alerts. Every file is a browser of its own.
-        test: { ...limits, name: 'storefront', include: ['apps/storefront/**/*.test.{ts,tsx}'] },
+        test: { ...limits, name: 'storefront', include: ['apps/{storefront,backoffice}/**/*.test.{ts,tsx}'] },
       },
       {
         // These get databases of their own from one PostgreSQL that is started for the run.
