@@ -31,8 +31,19 @@ test('8.14, 2.35: the last one is sold while I fill in the form, and I choose an
   await expect(dialog.getByRole('button', { name: 'Reserver resten' })).toHaveCount(0)
   await checkAccessibility(page)
 
+  // The new stock comes after the first shop got the focus, and sorts the shops again.
+  const held = Promise.withResolvers<void>()
+  const address = `**/api/v1/articles/${article.id}`
+  await page.route(address, (route) => held.promise.then(() => route.continue()))
+  const asked = page.waitForRequest(address)
+  const fresh = page.waitForResponse(address)
   await dialog.getByRole('button', { name: 'Velg en annen butikk' }).click()
   await expect(dialog).toBeHidden()
+  await expect(shopChoices(page).first()).toBeFocused()
+  await asked
+  held.resolve()
+  await fresh
+  await page.unroute(address)
   await expect(shopChoices(page).first()).toBeFocused()
   await chooseShop(page, other.name)
   await expect(page.getByLabel('Navn')).toHaveValue(GUEST.name)

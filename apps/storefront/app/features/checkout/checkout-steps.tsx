@@ -146,10 +146,19 @@ function FailedLinesDialog({ checkout, onOpenDelivery }: FailedLinesDialogProps)
       onRest={() => void ordering.sendRest()}
       onClose={closeFailed}
       onOtherShop={() => {
+        const focusFirst = () => {
+          const field = document.getElementById(isPickup ? FIELD_IDS.shopId : FIELD_IDS.delivery)
+          field?.focus()
+          return field
+        }
         onOpenDelivery()
         closeFailed()
-        void refreshCart()
-        document.getElementById(isPickup ? FIELD_IDS.shopId : FIELD_IDS.delivery)?.focus()
+        const field = focusFirst()
+        // The shops are sorted again by the new stock, so another one may be first.
+        void refreshCart().then(() => {
+          const { activeElement, body } = document
+          if (activeElement === field || activeElement === body) focusFirst()
+        })
       }}
       onCart={() => {
         closeFailed()
