@@ -47,11 +47,9 @@ test('3.09: reviews can be sorted, filtered and paged, and the fit is given in w
   await checkAccessibility(page)
 })
 
-test('3.09: reviews that could not be fetched are fetched again when I ask for them', async ({
-  page,
-  request,
-  expectConsoleError,
-}) => {
+test('3.09: reviews that could not be fetched are fetched again when I ask for them', {
+  tag: '@any-width',
+}, async ({ page, request, expectConsoleError }) => {
   expectConsoleError(/ERR_FAILED/)
   const { slug } = await getArticle(request, DEMO_ARTICLES.jacket)
   await openPage(page, `/product/${slug}`)
@@ -66,7 +64,9 @@ test('3.09: reviews that could not be fetched are fetched again when I ask for t
   await expect(section.getByRole('status')).toHaveText(/^\d+ omtaler$/)
 })
 
-test('3.09: the reviews of an address that no article has are not found', async ({ request }) => {
+test('3.09: the reviews of an address that no article has are not found', { tag: '@any-width' }, async ({
+  request,
+}) => {
   for (const path of ['/product/finnes-ikke/omtaler', '/product/%00/omtaler']) {
     expect((await request.get(path)).status(), path).toBe(404)
   }

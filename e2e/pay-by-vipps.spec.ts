@@ -64,10 +64,9 @@ test('7.04, 4.04: I pay with Vipps: cancelled first, then approved, and the rece
   expect(await page.evaluate(() => sessionStorage.getItem('checkoutDraft'))).toBeNull()
 })
 
-test('4.04: back from Vipps without an answer I can open it again, or choose another way to pay', async ({
-  page,
-  request,
-}) => {
+test('4.04: back from Vipps without an answer I can open it again, or choose another way to pay', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   await goToVipps(page, request, 'angrer')
   await payByVipps(page)
   await expect(atVipps(page)).toBeVisible()
@@ -84,11 +83,9 @@ test('4.04: back from Vipps without an answer I can open it again, or choose ano
   await expect(page.getByRole('radio', { name: /^Kort/ })).toBeVisible()
 })
 
-test('4.04: I approve after the tab of the shop is closed: the order stands, and my cart is empty when I come back', async ({
-  page,
-  request,
-  context,
-}) => {
+test('4.04: I approve after the tab of the shop is closed: the order stands, and my cart is empty when I come back', {
+  tag: '@any-width',
+}, async ({ page, request, context }) => {
   await goToVipps(page, request, 'lukker')
   await payByVipps(page)
   await expect(atVipps(page)).toBeVisible()

@@ -124,12 +124,9 @@ test('4.04: rejected while I was elsewhere, my cart is restored at the checkout;
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('7.04: when the provider cannot be reached I pay in the shop instead, with the form as I filled it in', async ({
-  page,
-  request,
-  shop,
-  expectConsoleError,
-}) => {
+test('7.04: when the provider cannot be reached I pay in the shop instead, with the form as I filled it in', {
+  tag: '@any-width',
+}, async ({ page, request, shop, expectConsoleError }) => {
   expectConsoleError(/503/)
   await openWithBeanie(page, request)
   await shopChoices(page).first().press('Space')

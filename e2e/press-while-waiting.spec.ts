@@ -336,9 +336,9 @@ test('4.01, 3.30: what is pressed before the script has come counts once, when i
   expect(await page.evaluate(() => localStorage.getItem('favourites'))).toBe(`[${article.id}]`)
 })
 
-test('2.39: before the script has come a link and the search are followed by the browser itself', async ({
-  page,
-}) => {
+test('2.39: before the script has come a link and the search are followed by the browser itself', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const scripts = await holdRequests(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
   await page.goto('/dame', { waitUntil: 'commit' })
   const card = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()

@@ -73,7 +73,10 @@ async function layOutWholly() {
   await document.fonts.ready
 }
 
-test('a page looks the same in whatever order its stylesheets come', async ({ page, request }) => {
+test('a page looks the same in whatever order its stylesheets come', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000)
   const { slug } = await getArticle(request, DEMO_ARTICLES.jacket)
   // Before its script has come a page has its own stylesheets only.

@@ -11,7 +11,7 @@ import {
   shopChoices,
 } from './fixtures/shop-steps.ts'
 
-test('4.13: an order in one tab is announced in the other, with a link to it', async ({
+test('4.13: an order in one tab is announced in the other, with a link to it', { tag: '@any-width' }, async ({
   page,
   context,
   request,

@@ -55,57 +55,57 @@ test('extension: an editor’s campaign from draft to shown', async ({ page, sho
   await expect(page.getByText('Utkastet er slettet').first()).toBeVisible()
 })
 
-test('extension: codes, redirects and synonyms are made in the back office and work for a shopper', async ({
-  page,
-  shop,
-  expectConsoleError,
-}, { project }) => {
-  expectConsoleError(/422|404/)
-  await makeStaff(shop, page.context(), { email: `innhold-${project.name}@example.test`, role: 'editor' })
-  const mark = project.name === 'phone' ? 'telefon' : 'skjerm'
+test(
+  'extension: codes, redirects and synonyms are made in the back office and work for a shopper',
+  { tag: '@any-width' },
+  async ({ page, shop, expectConsoleError }, { project }) => {
+    expectConsoleError(/422|404/)
+    await makeStaff(shop, page.context(), { email: `innhold-${project.name}@example.test`, role: 'editor' })
+    const mark = project.name === 'phone' ? 'telefon' : 'skjerm'
 
-  await page.goto('/drift/rabattkoder')
-  await page.getByRole('button', { name: 'Ny kode' }).click()
-  const code = page.getByRole('dialog', { name: 'Ny rabattkode' })
-  await code.getByRole('textbox', { name: 'Kode' }).fill(`drift-${mark}`)
-  await code.getByRole('button', { name: 'Lag koden' }).click()
-  await expect(code.getByText('Skriv et tall, som 10')).toBeVisible()
-  await checkAccessibility(page)
-  await code.getByRole('textbox', { name: 'Prosent' }).fill('15')
-  await code.getByRole('button', { name: 'Lag koden' }).click()
-  await expect(page.getByText(`Koden drift-${mark} er laget`).first()).toBeVisible()
-  const checked = await page.request.get(`/api/v1/promocodes/check/drift-${mark}`)
-  expect(await checked.json()).toMatchObject({ amount: 0.15 })
+    await page.goto('/drift/rabattkoder')
+    await page.getByRole('button', { name: 'Ny kode' }).click()
+    const code = page.getByRole('dialog', { name: 'Ny rabattkode' })
+    await code.getByRole('textbox', { name: 'Kode' }).fill(`drift-${mark}`)
+    await code.getByRole('button', { name: 'Lag koden' }).click()
+    await expect(code.getByText('Skriv et tall, som 10')).toBeVisible()
+    await checkAccessibility(page)
+    await code.getByRole('textbox', { name: 'Prosent' }).fill('15')
+    await code.getByRole('button', { name: 'Lag koden' }).click()
+    await expect(page.getByText(`Koden drift-${mark} er laget`).first()).toBeVisible()
+    const checked = await page.request.get(`/api/v1/promocodes/check/drift-${mark}`)
+    expect(await checked.json()).toMatchObject({ amount: 0.15 })
 
-  await page.goto('/drift/videresendinger')
-  await page.getByRole('button', { name: 'Ny videresending' }).click()
-  const redirect = page.getByRole('dialog', { name: 'Ny videresending' })
-  await redirect.getByLabel('Fra').fill(`/gammel-${mark}`)
-  await redirect.getByLabel('Til').fill(`/gammel-${mark}`)
-  await redirect.getByRole('button', { name: 'Lagre' }).click()
-  await expect(redirect.getByText('Adressen ville lede i ring')).toBeVisible()
-  await redirect.getByLabel('Til').fill('/butikker')
-  await redirect.getByRole('button', { name: 'Lagre' }).click()
-  await expect(page.getByText(`/gammel-${mark} leder nå til /butikker`).first()).toBeVisible()
-  await checkAccessibility(page)
-  await expect(async () => {
-    const response = await page.request.get(`/gammel-${mark}`)
-    expect(new URL(response.url()).pathname).toBe('/butikker')
-  }).toPass()
-  await page.getByRole('button', { name: `Fjern /gammel-${mark}` }).click()
-  await expect(page.getByText('Videresendingen er fjernet').first()).toBeVisible()
+    await page.goto('/drift/videresendinger')
+    await page.getByRole('button', { name: 'Ny videresending' }).click()
+    const redirect = page.getByRole('dialog', { name: 'Ny videresending' })
+    await redirect.getByLabel('Fra').fill(`/gammel-${mark}`)
+    await redirect.getByLabel('Til').fill(`/gammel-${mark}`)
+    await redirect.getByRole('button', { name: 'Lagre' }).click()
+    await expect(redirect.getByText('Adressen ville lede i ring')).toBeVisible()
+    await redirect.getByLabel('Til').fill('/butikker')
+    await redirect.getByRole('button', { name: 'Lagre' }).click()
+    await expect(page.getByText(`/gammel-${mark} leder nå til /butikker`).first()).toBeVisible()
+    await checkAccessibility(page)
+    await expect(async () => {
+      const response = await page.request.get(`/gammel-${mark}`)
+      expect(new URL(response.url()).pathname).toBe('/butikker')
+    }).toPass()
+    await page.getByRole('button', { name: `Fjern /gammel-${mark}` }).click()
+    await expect(page.getByText('Videresendingen er fjernet').first()).toBeVisible()
 
-  await page.goto('/drift/synonymer')
-  await page.getByRole('button', { name: 'Nye synonymer' }).click()
-  const synonyms = page.getByRole('dialog', { name: 'Nye synonymer' })
-  await synonyms.getByLabel('Ord').fill(`bobleplagg${mark}`)
-  await synonyms.getByLabel('Finner også').fill('dunjakke')
-  await synonyms.getByRole('button', { name: 'Lagre' }).click()
-  await expect(page.getByText('Søket kan synonymene nå').first()).toBeVisible()
-  await checkAccessibility(page)
-  const shopper = await page.context().newPage()
-  await expect(async () => {
-    await openPage(shopper, `/search?q=bobleplagg${mark}`)
-    expect((await cardNames(shopper)).join()).toMatch(/dunjakke/i)
-  }).toPass()
-})
+    await page.goto('/drift/synonymer')
+    await page.getByRole('button', { name: 'Nye synonymer' }).click()
+    const synonyms = page.getByRole('dialog', { name: 'Nye synonymer' })
+    await synonyms.getByLabel('Ord').fill(`bobleplagg${mark}`)
+    await synonyms.getByLabel('Finner også').fill('dunjakke')
+    await synonyms.getByRole('button', { name: 'Lagre' }).click()
+    await expect(page.getByText('Søket kan synonymene nå').first()).toBeVisible()
+    await checkAccessibility(page)
+    const shopper = await page.context().newPage()
+    await expect(async () => {
+      await openPage(shopper, `/search?q=bobleplagg${mark}`)
+      expect((await cardNames(shopper)).join()).toMatch(/dunjakke/i)
+    }).toPass()
+  },
+)

@@ -62,32 +62,32 @@ test('extension: the chain finds an article, sees the price before by law, saves
   }).toPass()
 })
 
-test('extension: what another has changed is not written over, and what was typed stays', async ({
-  page,
-  shop,
-  expectConsoleError,
-}, { project }) => {
-  expectConsoleError(/409/)
-  await makeStaff(shop, page.context(), { email: `tekst-${project.name}@example.test`, role: 'editor' })
-  await page.goto('/drift/varer')
-  const article = await chooseArticle(page, project.name === 'phone' ? 1 : 0)
-  await page.goto(`/drift/varer/${article.id}`)
-  const other = await page.context().newPage()
-  await other.goto(`/drift/varer/${article.id}`)
-  await other.getByRole('textbox', { name: 'Materiale og teknisk' }).fill(`Ull fra ${project.name}`)
-  await other.getByRole('button', { name: 'Lagre tekstene' }).click()
-  await expect(other.getByText('Tekstene er lagret og vises i butikken').first()).toBeVisible()
-  await expect(other.getByRole('checkbox', { name: 'Materiale og teknisk' })).toBeChecked()
+test(
+  'extension: what another has changed is not written over, and what was typed stays',
+  { tag: '@any-width' },
+  async ({ page, shop, expectConsoleError }, { project }) => {
+    expectConsoleError(/409/)
+    await makeStaff(shop, page.context(), { email: `tekst-${project.name}@example.test`, role: 'editor' })
+    await page.goto('/drift/varer')
+    const article = await chooseArticle(page, project.name === 'phone' ? 1 : 0)
+    await page.goto(`/drift/varer/${article.id}`)
+    const other = await page.context().newPage()
+    await other.goto(`/drift/varer/${article.id}`)
+    await other.getByRole('textbox', { name: 'Materiale og teknisk' }).fill(`Ull fra ${project.name}`)
+    await other.getByRole('button', { name: 'Lagre tekstene' }).click()
+    await expect(other.getByText('Tekstene er lagret og vises i butikken').first()).toBeVisible()
+    await expect(other.getByRole('checkbox', { name: 'Materiale og teknisk' })).toBeChecked()
 
-  await page.getByRole('textbox', { name: 'Materiale og teknisk' }).fill('Min egen tekst')
-  await page.getByRole('button', { name: 'Lagre tekstene' }).click()
-  await expect(page.getByText('Noen andre har endret dette')).toBeVisible()
-  await expect(page.getByText('Min egen tekst')).toBeVisible()
-  await page.getByRole('button', { name: 'Hent det som gjelder nå' }).click()
-  await expect(page.getByText('Noen andre har endret dette')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Lagre tekstene' }).click()
-  await expect(page.getByText('Tekstene er lagret og vises i butikken').first()).toBeVisible()
-})
+    await page.getByRole('textbox', { name: 'Materiale og teknisk' }).fill('Min egen tekst')
+    await page.getByRole('button', { name: 'Lagre tekstene' }).click()
+    await expect(page.getByText('Noen andre har endret dette')).toBeVisible()
+    await expect(page.getByText('Min egen tekst')).toBeVisible()
+    await page.getByRole('button', { name: 'Hent det som gjelder nå' }).click()
+    await expect(page.getByText('Noen andre har endret dette')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Lagre tekstene' }).click()
+    await expect(page.getByText('Tekstene er lagret og vises i butikken').first()).toBeVisible()
+  },
+)
 
 test('extension: a shop corrects its own stock with a reason', async ({ page, shop }, { project }) => {
   const shops = (await (await page.request.get('/api/v1/shops')).json()) as { id: number; name: string }[]

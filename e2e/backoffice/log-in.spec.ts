@@ -42,43 +42,42 @@ test('extension: the log-in leads back, refuses a wrong code, and takes a recove
   await expect(page.getByText('Ingen endringer passer')).toBeVisible()
 })
 
-test('extension: a session ends in the middle of work, and nothing typed is lost', async ({
-  page,
-  shop,
-  openVisitor,
-  expectConsoleError,
-}, { project }) => {
-  expectConsoleError(/401/)
-  const staff = await makeStaff(shop, page.context(), {
-    email: `slutt-${project.name}@example.test`,
-    role: 'chain',
-  })
-  await page.goto('/drift/brukere')
-  await page.getByRole('button', { name: 'Inviter' }).click()
-  const form = page.getByRole('dialog', { name: 'Inviter en bruker' })
-  await form.getByLabel('Navn').fill('Kari Nilsen')
-  await form.getByLabel('E-postadresse').fill(`kari-${project.name}@example.test`)
-  await form.getByLabel('Rolle').selectOption('editor')
+test(
+  'extension: a session ends in the middle of work, and nothing typed is lost',
+  { tag: '@any-width' },
+  async ({ page, shop, openVisitor, expectConsoleError }, { project }) => {
+    expectConsoleError(/401/)
+    const staff = await makeStaff(shop, page.context(), {
+      email: `slutt-${project.name}@example.test`,
+      role: 'chain',
+    })
+    await page.goto('/drift/brukere')
+    await page.getByRole('button', { name: 'Inviter' }).click()
+    const form = page.getByRole('dialog', { name: 'Inviter en bruker' })
+    await form.getByLabel('Navn').fill('Kari Nilsen')
+    await form.getByLabel('E-postadresse').fill(`kari-${project.name}@example.test`)
+    await form.getByLabel('Rolle').selectOption('editor')
 
-  const elsewhere = await openVisitor()
-  await staff.logIn(elsewhere)
-  const other = await elsewhere.newPage()
-  await other.goto('/drift/min-konto')
-  await checkAccessibility(other)
-  await other.goto('/drift/brukere')
-  if (project.name === 'phone') await other.getByRole('button', { name: 'Mer' }).click()
-  await other.getByRole('button', { name: 'Logg ut' }).click()
-  await expect(other).toHaveURL('/drift/logg-inn')
-  await other.goto('/drift')
-  await expect(other).toHaveURL('/drift/logg-inn')
+    const elsewhere = await openVisitor()
+    await staff.logIn(elsewhere)
+    const other = await elsewhere.newPage()
+    await other.goto('/drift/min-konto')
+    await checkAccessibility(other)
+    await other.goto('/drift/brukere')
+    if (project.name === 'phone') await other.getByRole('button', { name: 'Mer' }).click()
+    await other.getByRole('button', { name: 'Logg ut' }).click()
+    await expect(other).toHaveURL('/drift/logg-inn')
+    await other.goto('/drift')
+    await expect(other).toHaveURL('/drift/logg-inn')
 
-  await form.getByRole('button', { name: 'Send invitasjon' }).click()
-  const again = page.getByRole('dialog', { name: 'Logg inn igjen' })
-  await checkAccessibility(page)
-  await again.getByLabel('E-postadresse').fill(staff.email)
-  await again.getByLabel('Passord').fill(staff.password)
-  await again.getByRole('button', { name: /gjenopprettingskode/ }).click()
-  await again.getByLabel('Gjenopprettingskode').fill(staff.recoveryCodes[0] ?? '')
-  await again.getByRole('button', { name: 'Logg inn' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Kari Nilsen' })).toBeVisible()
-})
+    await form.getByRole('button', { name: 'Send invitasjon' }).click()
+    const again = page.getByRole('dialog', { name: 'Logg inn igjen' })
+    await checkAccessibility(page)
+    await again.getByLabel('E-postadresse').fill(staff.email)
+    await again.getByLabel('Passord').fill(staff.password)
+    await again.getByRole('button', { name: /gjenopprettingskode/ }).click()
+    await again.getByLabel('Gjenopprettingskode').fill(staff.recoveryCodes[0] ?? '')
+    await again.getByRole('button', { name: 'Logg inn' }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'Kari Nilsen' })).toBeVisible()
+  },
+)

@@ -163,31 +163,31 @@ test('extension: a new order appears by itself, in the list and in what there is
   })
 })
 
-test('extension: the chain closes a shop’s links, and the mailed link is dead', async ({
-  page,
-  request,
-  shop,
-}, { project }) => {
-  const { first, shopId } = await findTwo(request)
-  const { number } = await reserveThroughApi(request, shopId, [{ EanNo: first.ean, Count: 1 }])
-  let link = ''
-  await expect
-    .poll(async () => {
-      const mail = (await readMails(shop.dataDir)).find(({ subject }) =>
-        subject?.startsWith(`Legg av ${number}`),
-      )
-      link = /\/for-butikken\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-      return link
-    })
-    .not.toBe('')
-  expect((await request.get(link)).status()).toBe(200)
-  await makeStaff(shop, page.context(), { email: `lenker-${project.name}@example.test`, role: 'chain' })
-  await page.goto('/drift/lenker')
-  const shopName = (await listShops(request)).find(({ id }) => id === shopId)?.fullName ?? ''
-  const row = page.getByRole('row').filter({ hasText: shopName })
-  await row.getByRole('button', { name: 'Gjør sendte lenker ugyldige' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Gjør sendte lenker ugyldige' }).click()
-  await expect(page.getByText('Lenkene som var sendt, virker ikke lenger').first()).toBeVisible()
-  await checkAccessibility(page)
-  expect((await request.get(link)).status()).toBe(404)
-})
+test(
+  'extension: the chain closes a shop’s links, and the mailed link is dead',
+  { tag: '@any-width' },
+  async ({ page, request, shop }, { project }) => {
+    const { first, shopId } = await findTwo(request)
+    const { number } = await reserveThroughApi(request, shopId, [{ EanNo: first.ean, Count: 1 }])
+    let link = ''
+    await expect
+      .poll(async () => {
+        const mail = (await readMails(shop.dataDir)).find(({ subject }) =>
+          subject?.startsWith(`Legg av ${number}`),
+        )
+        link = /\/for-butikken\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+        return link
+      })
+      .not.toBe('')
+    expect((await request.get(link)).status()).toBe(200)
+    await makeStaff(shop, page.context(), { email: `lenker-${project.name}@example.test`, role: 'chain' })
+    await page.goto('/drift/lenker')
+    const shopName = (await listShops(request)).find(({ id }) => id === shopId)?.fullName ?? ''
+    const row = page.getByRole('row').filter({ hasText: shopName })
+    await row.getByRole('button', { name: 'Gjør sendte lenker ugyldige' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Gjør sendte lenker ugyldige' }).click()
+    await expect(page.getByText('Lenkene som var sendt, virker ikke lenger').first()).toBeVisible()
+    await checkAccessibility(page)
+    expect((await request.get(link)).status()).toBe(404)
+  },
+)

@@ -64,27 +64,28 @@ test('extension: the keyboard is enough for the reviews', { tag: '@any-width' },
   await expect(page.getByText('Omtalen vises i butikken').first()).toBeVisible()
 })
 
-test('extension: a question is answered, and an answer that is not sent is asked about', async ({
-  page,
-  shop,
-}, { project }) => {
-  await makeStaff(shop, page.context(), { email: `sporsmal-${project.name}@example.test`, role: 'editor' })
-  await page.goto('/drift/sporsmal')
-  await expect(page.getByRole('heading', { name: 'Spørsmål', level: 1 })).toBeVisible()
-  await checkAccessibility(page)
-  await page.getByLabel('Vis', { exact: true }).selectOption({ label: 'Besvart' })
-  await expect(page.locator('[data-row]').first().getByText('Besvart', { exact: true })).toBeVisible()
-  const text = (await page.locator('[data-row] .entry-text').first().textContent()) ?? ''
-  const question = entry(page, text)
-  const answer = `Ja, det gjør den (${project.name}).`
-  await question.getByRole('button', { name: 'Endre svaret' }).click()
-  await question.getByRole('textbox').fill(answer)
-  await page.getByRole('link', { name: 'I dag' }).locator('visible=true').first().click()
-  const warning = page.getByRole('alertdialog', { name: 'Gå uten å lagre?' })
-  await warning.getByRole('button', { name: 'Bli her' }).click()
-  await expect(question.getByRole('textbox')).toHaveValue(answer)
-  await question.getByRole('button', { name: 'Send svaret' }).click()
-  await expect(entry(page, text)).toContainText(answer)
-  const link = await entry(page, text).getByRole('link', { name: 'Se varen' }).getAttribute('href')
-  await expect.poll(async () => (await page.request.get(link ?? '')).text()).toContain(answer)
-})
+test(
+  'extension: a question is answered, and an answer that is not sent is asked about',
+  { tag: '@any-width' },
+  async ({ page, shop }, { project }) => {
+    await makeStaff(shop, page.context(), { email: `sporsmal-${project.name}@example.test`, role: 'editor' })
+    await page.goto('/drift/sporsmal')
+    await expect(page.getByRole('heading', { name: 'Spørsmål', level: 1 })).toBeVisible()
+    await checkAccessibility(page)
+    await page.getByLabel('Vis', { exact: true }).selectOption({ label: 'Besvart' })
+    await expect(page.locator('[data-row]').first().getByText('Besvart', { exact: true })).toBeVisible()
+    const text = (await page.locator('[data-row] .entry-text').first().textContent()) ?? ''
+    const question = entry(page, text)
+    const answer = `Ja, det gjør den (${project.name}).`
+    await question.getByRole('button', { name: 'Endre svaret' }).click()
+    await question.getByRole('textbox').fill(answer)
+    await page.getByRole('link', { name: 'I dag' }).locator('visible=true').first().click()
+    const warning = page.getByRole('alertdialog', { name: 'Gå uten å lagre?' })
+    await warning.getByRole('button', { name: 'Bli her' }).click()
+    await expect(question.getByRole('textbox')).toHaveValue(answer)
+    await question.getByRole('button', { name: 'Send svaret' }).click()
+    await expect(entry(page, text)).toContainText(answer)
+    const link = await entry(page, text).getByRole('link', { name: 'Se varen' }).getAttribute('href')
+    await expect.poll(async () => (await page.request.get(link ?? '')).text()).toContain(answer)
+  },
+)

@@ -29,24 +29,28 @@ test('extension: a key is made and taken back, and the shop’s health is looked
   await checkAccessibility(page)
 })
 
-test('extension: a file is tried, and its report is read', async ({ page, shop }, { project }) => {
-  await makeStaff(shop, page.context(), { email: `fil-${project.name}@example.test`, role: 'chain' })
-  await page.goto('/drift/importer/ny')
-  await checkAccessibility(page)
-  await page.getByLabel('Fil', { exact: true }).setInputFiles({
-    name: 'varer.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(
-      'id,title,price,availability,gtin,product_type\nx1,Lue,199 NOK,in stock,7012345678900,Lurer\n',
-    ),
-  })
-  await page.getByLabel('Feed').fill(`norden-${project.name}`)
-  await page.getByRole('button', { name: 'Foreslå mapping' }).click()
-  await expect(page.getByText('Dette er en prøve')).toBeVisible()
-  await expect(page.getByText('Ferdig')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Mapping' })).toBeVisible()
-  await checkAccessibility(page)
-  await page.goto('/drift/importer')
-  await expect(page.getByRole('link', { name: 'varer.csv' }).first()).toBeVisible()
-  await checkAccessibility(page)
-})
+test(
+  'extension: a file is tried, and its report is read',
+  { tag: '@any-width' },
+  async ({ page, shop }, { project }) => {
+    await makeStaff(shop, page.context(), { email: `fil-${project.name}@example.test`, role: 'chain' })
+    await page.goto('/drift/importer/ny')
+    await checkAccessibility(page)
+    await page.getByLabel('Fil', { exact: true }).setInputFiles({
+      name: 'varer.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'id,title,price,availability,gtin,product_type\nx1,Lue,199 NOK,in stock,7012345678900,Lurer\n',
+      ),
+    })
+    await page.getByLabel('Feed').fill(`norden-${project.name}`)
+    await page.getByRole('button', { name: 'Foreslå mapping' }).click()
+    await expect(page.getByText('Dette er en prøve')).toBeVisible()
+    await expect(page.getByText('Ferdig')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Mapping' })).toBeVisible()
+    await checkAccessibility(page)
+    await page.goto('/drift/importer')
+    await expect(page.getByRole('link', { name: 'varer.csv' }).first()).toBeVisible()
+    await checkAccessibility(page)
+  },
+)

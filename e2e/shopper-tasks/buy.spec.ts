@@ -88,7 +88,11 @@ test('task 5: one of my two articles is sold while I write, and I reserve the ot
   steps.expectAtMost(7)
 })
 
-test('task 6: I collect a hat and pay by invoice', async ({ page, request, steps }) => {
+test('task 6: I collect a hat and pay by invoice', { tag: '@any-width' }, async ({
+  page,
+  request,
+  steps,
+}) => {
   await openCheckoutWithBeanie(page, request)
   await sayWhoIAm(page, steps)
   await shopChoices(page).first().scrollIntoViewIfNeeded()
@@ -99,7 +103,7 @@ test('task 6: I collect a hat and pay by invoice', async ({ page, request, steps
   steps.expectAtMost(8)
 })
 
-test('task 7: a promo code with a slip of the finger, then the right one', async ({
+test('task 7: a promo code with a slip of the finger, then the right one', { tag: '@any-width' }, async ({
   page,
   request,
   steps,
