@@ -181,6 +181,25 @@ export const SCREENS: readonly Screen[] = [
     load: async () => ({ Component: (await import('./features/banners/slot-screen.tsx')).SlotScreen }),
   },
   {
+    path: 'avstemninger',
+    title: 'Avstemninger',
+    roles: EDITORS,
+    group: 'content',
+    load: async () => ({ Component: (await import('./features/polls/polls-screen.tsx')).PollsScreen }),
+  },
+  {
+    path: 'avstemninger/ny',
+    title: 'Ny avstemning',
+    roles: EDITORS,
+    load: async () => ({ Component: (await import('./features/polls/poll-screen.tsx')).NewPollScreen }),
+  },
+  {
+    path: 'avstemninger/:id',
+    title: 'Avstemning',
+    roles: EDITORS,
+    load: async () => ({ Component: (await import('./features/polls/poll-screen.tsx')).PollScreen }),
+  },
+  {
     path: 'butikker',
     title: 'Butikker',
     roles: ['chain', 'shop', 'editor'],

@@ -1,0 +1,58 @@
+import { checkAccessibility } from '../fixtures/check-accessibility.ts'
+import { expect, test } from '../fixtures/journey.ts'
+import { makeStaff } from '../fixtures/log-in-staff.ts'
+import { openPage } from '../fixtures/open-page.ts'
+
+test('3.24: an editor makes a poll, a shopper answers it, and the editor sees how and ends it', async ({
+  page,
+  shop,
+  expectConsoleError,
+}, { project }) => {
+  expectConsoleError(/422/)
+  await makeStaff(shop, page.context(), { email: `avstemning-${project.name}@example.test`, role: 'editor' })
+  const name = `Hva tar du med i ${project.name === 'phone' ? 'lomma' : 'lua'}?`
+  await page.goto('/drift/avstemninger')
+  await expect(page.getByRole('heading', { name: 'Avstemninger', level: 1 })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await checkAccessibility(page)
+  await page.getByRole('link', { name: 'Ny avstemning' }).click()
+
+  // What is missing is said at its field, and nothing typed is lost.
+  await page.getByLabel('Navn').fill(name)
+  await page.getByLabel('Spørsmål 1', { exact: true }).fill('Det viktigste')
+  await page.getByLabel('Svar på spørsmål 1', { exact: true }).fill('Nøkler')
+  await page.getByRole('button', { name: 'Lagre utkastet' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Svar på spørsmål 1', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await checkAccessibility(page)
+  await page.getByLabel('Svar på spørsmål 1', { exact: true }).fill('Nøkler\n\n  Sjokolade \nKart')
+  await page.getByRole('button', { name: 'Lagre utkastet' }).click()
+  await expect(page.getByText('Utkastet er lagret').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByText('Utkast', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Publiser' }).click()
+  await expect(page.getByText('Pågår', { exact: true })).toBeVisible()
+  const shown = await page.getByRole('link', { name: 'Se i butikken' }).getAttribute('href')
+  const shopper = await page.context().newPage()
+  await openPage(shopper, shown ?? '')
+  await expect(shopper.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(shopper.getByRole('radio')).toHaveCount(3)
+  await shopper.getByRole('radio', { name: 'Sjokolade' }).click()
+  await shopper.getByRole('button', { name: 'Svar' }).click()
+  await expect(shopper.getByText(/Takk for svaret/)).toBeVisible()
+
+  await page.bringToFront()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Svar fra 1' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Sjokolade/ })).toContainText('100 %')
+  await expect(page.getByText('Spørsmålene kan ikke endres etter at noen har svart.')).toBeVisible()
+  await checkAccessibility(page)
+  await page.getByRole('button', { name: 'Avslutt nå' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Avslutt nå' }).click()
+  await expect(page.getByText('Slutt', { exact: true })).toBeVisible()
+  await expect(async () => {
+    const running = (await (await page.request.get('/api/v1/polls')).json()) as { name: string }[]
+    expect(running.map((poll) => poll.name)).not.toContain(name)
+  }).toPass()
+})
