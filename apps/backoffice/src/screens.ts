@@ -168,6 +168,23 @@ export const SCREENS: readonly Screen[] = [
     load: async () => ({ Component: (await import('./features/texts/text-screens.tsx')).PostScreen }),
   },
   {
+    path: 'forside',
+    title: 'Forside',
+    roles: EDITORS,
+    group: 'content',
+    load: async () => ({
+      Component: (await import('./features/brand/front-pages-screen.tsx')).FrontPagesScreen,
+    }),
+  },
+  {
+    path: 'forside/:key',
+    title: 'Forside',
+    roles: EDITORS,
+    load: async () => ({
+      Component: (await import('./features/brand/front-pages-screen.tsx')).FrontPageScreen,
+    }),
+  },
+  {
     path: 'bannere',
     title: 'Bannere',
     roles: ['chain', 'editor'],

@@ -1,6 +1,7 @@
 import * as adminBanners from './admin/banners.ts'
 import * as adminBrands from './admin/brands.ts'
 import * as adminCampaigns from './admin/campaigns.ts'
+import * as adminFrontPages from './admin/front-pages.ts'
 import * as adminGoods from './admin/goods.ts'
 import * as adminImports from './admin/imports.ts'
 import * as adminKeys from './admin/keys.ts'
@@ -210,6 +211,9 @@ export const endpoints = [
   adminBrands.saveBrandFile,
   adminBrands.exportBrand,
   adminBrands.importBrand,
+  adminFrontPages.listFrontPages,
+  adminFrontPages.getFrontPage,
+  adminFrontPages.saveFrontPage,
   adminKeys.listImportKeys,
   adminKeys.createImportKey,
   adminKeys.revokeImportKey,

@@ -3,6 +3,7 @@ import { addressesRoutes } from '../modules/addresses/addresses.routes.ts'
 import { adminBannersRoutes } from '../modules/banners/admin-banners.routes.ts'
 import { blogRoutes, feedRoutes } from '../modules/blog/blog.routes.ts'
 import { adminBrandsRoutes } from '../modules/brand-import/admin-brands.routes.ts'
+import { adminFrontPagesRoutes } from '../modules/brand-import/admin-front-pages.routes.ts'
 import { adminCampaignsRoutes } from '../modules/campaigns/admin-campaigns.routes.ts'
 import { catalogueRoutes } from '../modules/catalogue/catalogue.routes.ts'
 import { consentsRoutes } from '../modules/consents/consents.routes.ts'
@@ -102,6 +103,7 @@ export async function mountRoutes(
       adminOrdersRoutes(admin, services)
       adminTodayRoutes(admin, services.today)
       adminBrandsRoutes(admin, services)
+      adminFrontPagesRoutes(admin, services)
       adminImportKeysRoutes(admin, services)
       adminSigningKeysRoutes(admin, services)
       adminImportRunsRoutes(admin, services)

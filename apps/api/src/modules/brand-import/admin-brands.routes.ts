@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BRAND_FILE } from '@varde/brand/brand-fault'
-import { nameFile } from '@varde/brand/name-file'
+import { setField } from '@varde/brand/edit-document'
 import * as contract from '@varde/contract/admin/brands'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Queryable } from '../../db/connect.ts'
@@ -8,7 +8,7 @@ import { staffOf } from '../../server/current-staff.ts'
 import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { RecordChange } from '../staff/staff-audit.service.ts'
 import { packFolder, unpackFolder } from './brand-archive.ts'
-import { type BrandDesk, type EditedBrand, type SavedBrand, versionOf } from './brand-desk.ts'
+import { type BrandDesk, type EditedBrand, refuseSaving, type SavedBrand, versionOf } from './brand-desk.ts'
 
 const MOST_FILE_BYTES = 20_000_000
 const MOST_ARCHIVE_BYTES = 80_000_000
@@ -67,7 +67,7 @@ export function adminBrandsRoutes(admin: FastifyInstance, { brandDesk, recordCha
       if (brand === null) return refuse('NOT_FOUND')
       const files = new Map(brand.files).set(name, read.bytes)
       const source = brand.files.get(BRAND_FILE)?.toString('utf8') ?? ''
-      if (field !== undefined) files.set(BRAND_FILE, Buffer.from(nameFile(source, field, name)))
+      if (field !== undefined) files.set(BRAND_FILE, Buffer.from(setField(source, field, name)))
       const edited = { id: brand.id, seen: query.revision }
       return answer(await brandDesk.save(files, edited, recordFor(request, name)))
     })
@@ -83,10 +83,7 @@ export function adminBrandsRoutes(admin: FastifyInstance, { brandDesk, recordCha
 }
 
 function answer(saved: SavedBrand) {
-  if (saved.ok) return ok(toFolder(saved.brand))
-  if (saved.reason === 'faults') return refuse('VALIDATION_FAILED', { errors: saved.errors })
-  if (saved.reason === 'busy') return refuse('BRAND_BUSY')
-  return saved.reason === 'not-found' ? refuse('NOT_FOUND') : refuse('CHANGED_SINCE')
+  return saved.ok ? ok(toFolder(saved.brand)) : refuseSaving(saved)
 }
 
 function toFolder(brand: EditedBrand) {

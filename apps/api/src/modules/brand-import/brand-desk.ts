@@ -7,6 +7,7 @@ import { writeBrandFolder } from '@varde/brand/write-brand-folder'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import type { Environment } from '../../server/environment.ts'
+import { refuse } from '../../server/register-endpoint.ts'
 import { importBrandBanners } from '../imports/imports.service.ts'
 import {
   buildBrandFolder,
@@ -47,6 +48,13 @@ export type BrandDesk = {
 }
 
 export const versionOf = ({ updatedAt }: Pick<ListedBrand, 'updatedAt'>): string => updatedAt.toISOString()
+
+/** What a call answers when a folder was not taken into use. */
+export function refuseSaving(saved: Extract<SavedBrand, { ok: false }>) {
+  if (saved.reason === 'faults') return refuse('VALIDATION_FAILED', { errors: saved.errors })
+  if (saved.reason === 'busy') return refuse('BRAND_BUSY')
+  return saved.reason === 'not-found' ? refuse('NOT_FOUND') : refuse('CHANGED_SINCE')
+}
 
 export function createBrandDesk(options: {
   db: Database

@@ -11,6 +11,11 @@ export const SET_UP_CALLS = {
     query: { name: 'logo.svg', revision: 'x', field: 'logo.full' },
   }),
   'GET /admin/brands/{key}/folder': () => ({ params: { key: 'ukjent' } }),
+  'GET /admin/front-pages/{key}': () => ({ params: { key: 'test' } }),
+  'PUT /admin/front-pages/{key}': () => ({
+    params: { key: 'ukjent' },
+    body: { revision: 'x', sections: [{ type: 'poll', fields: {} }] },
+  }),
   'POST /admin/import-keys': () => ({ body: { name: 'Kassen', kinds: ['stock'], feed: 'kassen' } }),
   'POST /admin/import-keys/{id}/revoke': () => ({ params: { id: 99 } }),
   'POST /admin/signing-keys/rotate': () => ({ body: { purposes: ['links'] } }),

@@ -11,7 +11,7 @@ import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { useSend } from '../../ui/use-send.ts'
 import { BRAND_PARTS } from './brand-fields.ts'
 import { BrandInput } from './brand-input.tsx'
-import { isReadable } from './document-value.ts'
+import { isReadable, readSections, writeValue } from './document-value.ts'
 import { Faults } from './faults.tsx'
 import { SectionList } from './section-list.tsx'
 
@@ -86,7 +86,11 @@ export function BrandForm({ folder, onSaved, onFetch }: BrandFormProps) {
         : null}
       {canRead ? (
         <Panel title="Delene av forsiden">
-          <SectionList source={source} errors={errors} onChange={setSource} />
+          <SectionList
+            sections={readSections(source)}
+            errors={errors}
+            onChange={(sections) => setSource(writeValue(source, 'home.sections', sections))}
+          />
         </Panel>
       ) : null}
       <Panel title="Hele brand.json">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
-import { readSections, type Section, writeValue } from './document-value.ts'
+import type { Section } from './document-value.ts'
 import './section-list.css'
 
 const TYPES = [
@@ -21,22 +21,21 @@ type AddedType = (typeof TYPES)[number]['value']
 const nameOf = (type: string) => TYPES.find(({ value }) => value === type)?.label ?? type
 
 type SectionListProps = {
-  source: string
+  sections: readonly Section[]
+  /** By field of the document: `home.sections.0.title`. */
   errors: Readonly<Record<string, readonly string[]>>
-  onChange: (source: string) => void
+  onChange: (sections: readonly Section[]) => void
 }
 
 /** The sections of the front page: in another order, with another title, taken out or added. */
-export function SectionList({ source, errors, onChange }: SectionListProps) {
+export function SectionList({ sections, errors, onChange }: SectionListProps) {
   const [added, setAdded] = useState<AddedType>('shelf')
-  const sections = readSections(source)
-  const write = (next: readonly Section[]) => onChange(writeValue(source, 'home.sections', next))
 
   function move(from: number, to: number) {
     const next = [...sections]
     const [moved] = next.splice(from, 1)
     if (moved !== undefined) next.splice(to, 0, moved)
-    write(next)
+    onChange(next)
   }
   /** What is wrong with a section or a field of it. */
   const faultsOf = (at: number) =>
@@ -54,7 +53,7 @@ export function SectionList({ source, errors, onChange }: SectionListProps) {
                 label="Tittel"
                 value={section.title}
                 onChange={(title) =>
-                  write(sections.map((each, index) => (index === at ? { ...each, title } : each)))
+                  onChange(sections.map((each, index) => (index === at ? { ...each, title } : each)))
                 }
               />
             ) : null}
@@ -66,7 +65,7 @@ export function SectionList({ source, errors, onChange }: SectionListProps) {
               <Button disabled={at === sections.length - 1} onClick={() => move(at, at + 1)}>
                 Ned
               </Button>
-              <Button kind="danger" onClick={() => write(sections.filter((_, index) => index !== at))}>
+              <Button kind="danger" onClick={() => onChange(sections.filter((_, index) => index !== at))}>
                 Fjern
               </Button>
             </ButtonRow>
@@ -75,7 +74,7 @@ export function SectionList({ source, errors, onChange }: SectionListProps) {
       </ol>
       <SelectField label="Legg til" value={added} options={TYPES} onChange={setAdded} />
       <ButtonRow>
-        <Button onClick={() => write([...sections, newSection(added)])}>Legg til delen</Button>
+        <Button onClick={() => onChange([...sections, newSection(added)])}>Legg til delen</Button>
       </ButtonRow>
     </>
   )

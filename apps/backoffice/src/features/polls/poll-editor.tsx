@@ -73,7 +73,6 @@ export function PollEditor({ poll, onSaved, onReload }: PollEditorProps) {
   }
   async function remove() {
     if (poll === null) return
-    setForm(saved)
     const sent = await send(() => api('DELETE /admin/polls/{id}', { params: { id: poll.id } }))
     if (sent === null) return
     notify('Utkastet er slettet', () => void api('POST /admin/polls', { body: { form: saved, draft: true } }))
@@ -138,9 +137,11 @@ export function PollEditor({ poll, onSaved, onReload }: PollEditorProps) {
           />
         </div>
       </Panel>
-      {poll !== null && poll.state !== 'draft' ? <PollResults poll={poll} /> : null}
       {isAnswered ? (
-        <p>Spørsmålene kan ikke endres etter at noen har svart.</p>
+        <>
+          <PollResults poll={poll} />
+          <p>Spørsmålene kan ikke endres etter at noen har svart.</p>
+        </>
       ) : (
         <QuestionFields
           questions={form.questions}
@@ -177,12 +178,12 @@ export function PollEditor({ poll, onSaved, onReload }: PollEditorProps) {
           </>
         )}
         {poll?.state === 'running' ? (
-          <Button kind="danger" isBusy={isSending} onClick={() => setIsEnding(true)}>
+          <Button kind="danger" isBusy={isSending} disabled={isChanged} onClick={() => setIsEnding(true)}>
             Avslutt nå
           </Button>
         ) : null}
         {poll?.state === 'draft' && !isAnswered ? (
-          <Button kind="danger" isBusy={isSending} onClick={() => void remove()}>
+          <Button kind="danger" isBusy={isSending} disabled={isChanged} onClick={() => void remove()}>
             Slett utkastet
           </Button>
         ) : null}

@@ -7,19 +7,24 @@ import { Panel } from '../../ui/page.tsx'
 export function PollResults({ poll: { score, form } }: { poll: StaffPoll }) {
   return (
     <Panel title={`Svar fra ${formatCount(score.votes)}`}>
-      {score.questions.map((question, at) => (
-        <DataTable
-          key={question.question_id}
-          caption={form.questions[at]?.text ?? `Spørsmål ${at + 1}`}
-          rows={question.options}
-          rowKey={({ option_id: id }) => id}
-          columns={[
-            { title: 'Svar', cell: ({ text }) => text },
-            { title: 'Stemmer', atEnd: true, cell: ({ votes }) => formatCount(votes) },
-            { title: 'Andel', atEnd: true, cell: ({ share }) => `${Math.round(share * 100)} %` },
-          ]}
-        />
-      ))}
+      {score.questions.map((question, at) => {
+        const text = form.questions[at]?.text ?? `Spørsmål ${at + 1}`
+        return (
+          <section key={question.question_id}>
+            <h3>{text}</h3>
+            <DataTable
+              caption={text}
+              rows={question.options}
+              rowKey={({ option_id: id }) => id}
+              columns={[
+                { title: 'Svar', cell: ({ text: option }) => option },
+                { title: 'Stemmer', atEnd: true, cell: ({ votes }) => formatCount(votes) },
+                { title: 'Andel', atEnd: true, cell: ({ share }) => `${Math.round(share * 100)} %` },
+              ]}
+            />
+          </section>
+        )
+      })}
     </Panel>
   )
 }

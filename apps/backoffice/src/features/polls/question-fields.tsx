@@ -62,7 +62,9 @@ export function QuestionFields({ questions, isQuiz, errors, onChange }: Question
           </li>
         ))}
       </ol>
-      <Button onClick={() => onChange([...questions, NEW_QUESTION])}>Legg til et spørsmål</Button>
+      <ButtonRow>
+        <Button onClick={() => onChange([...questions, NEW_QUESTION])}>Legg til et spørsmål</Button>
+      </ButtonRow>
     </Panel>
   )
 }
