@@ -38,6 +38,6 @@ test('3.15: an editor changes a section of the front page, sees it in the shop, 
   await shopper.close()
 
   await page.getByRole('button', { name: 'Angre', exact: true }).click()
-  await expect(page.getByText('Forsiden er som før').first()).toBeVisible()
+  await expect(page.getByText('Angret: det er som før').first()).toBeVisible()
   await expect(title).toHaveValue(old)
 })

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@varde/contract/errors'
 import { useState } from 'react'
 import { NO_ANSWER } from '../api.ts'
 
-type ApiResult<Data> =
+export type ApiResult<Data> =
   | { ok: true; status: number; data: Data }
   | { ok: false; status: number; error: unknown }
 

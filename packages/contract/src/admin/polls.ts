@@ -52,6 +52,8 @@ const listedPoll = z.object({
   state,
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime().nullable(),
+  /** The number of visitors who have answered. */
+  votes: z.number().int(),
 })
 export type ListedPoll = z.output<typeof listedPoll>
 

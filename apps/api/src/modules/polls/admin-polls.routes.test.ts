@@ -64,6 +64,8 @@ test('3.24: a draft is for the staff alone; published, answered and ended, the s
   await expect.poll(() => statusInShop(id)).toBe(200)
   expect(await answer(id)).toBe(201)
   const { score } = await read(id)
+  const { data } = (await editor.browser.get<{ data: ListedPoll[] }>('/admin/polls')).body
+  expect(data.find((listed) => listed.id === id)?.votes).toBe(1)
   expect(score).toMatchObject({
     votes: 1,
     questions: [{ options: [{ text: '2277 m', votes: 1 }, { votes: 0 }] }],

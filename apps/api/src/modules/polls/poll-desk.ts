@@ -7,6 +7,7 @@ import { toWritten, writeNow } from '../../server/written-time.ts'
 import { checkPoll, rewritePoll } from '../imports/imports.service.ts'
 import type { Actor, RecordChange } from '../staff/staff-audit.service.ts'
 import {
+  countVisitors,
   deletePoll,
   endPoll,
   hasAnswers,
@@ -79,6 +80,10 @@ export function createPollDesk({ db, recordChange, now }: PollDeskOptions) {
     /** A slice of the polls in a state, or of all, the one that begins last first. */
     list: async (slice: { state?: ListedPoll['state'] | undefined; limit: number; offset: number }) => {
       const { rows, total } = await listPollRows(db, { ...slice, now: now() })
+      const votes = await countVisitors(
+        db,
+        rows.map(({ id }) => id),
+      )
       const listed = rows.map(
         (row): ListedPoll => ({
           id: row.id,
@@ -88,6 +93,7 @@ export function createPollDesk({ db, recordChange, now }: PollDeskOptions) {
           state: stateOf(row),
           starts_at: row.startsAt.toISOString(),
           ends_at: row.endsAt?.toISOString() ?? null,
+          votes: votes.get(row.id) ?? 0,
         }),
       )
       return { listed, total }

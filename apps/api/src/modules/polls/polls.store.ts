@@ -100,12 +100,17 @@ export async function countVotes(db: Queryable, pollId: number): Promise<Map<num
   return new Map(rows.map(({ optionId, votes }) => [optionId, votes]))
 }
 
-export async function countVisitors(db: Queryable, pollId: number): Promise<number> {
-  const [row] = await db
-    .select({ visitors: countDistinct(pollAnswers.visitor) })
+/** How many visitors have answered each poll; a poll that nobody has answered is not there. */
+export async function countVisitors(
+  db: Queryable,
+  pollIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ pollId: pollAnswers.pollId, visitors: countDistinct(pollAnswers.visitor) })
     .from(pollAnswers)
-    .where(eq(pollAnswers.pollId, pollId))
-  return row?.visitors ?? 0
+    .where(inArray(pollAnswers.pollId, [...pollIds]))
+    .groupBy(pollAnswers.pollId)
+  return new Map(rows.map(({ pollId, visitors }) => [pollId, visitors]))
 }
 
 /** What one visitor answered. @param the keys that she may have answered under */

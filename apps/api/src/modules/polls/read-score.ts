@@ -7,7 +7,7 @@ export async function readScore(db: Queryable, poll: PollRow): Promise<PollScore
   const votes = await countVotes(db, poll.id)
   return {
     poll_id: poll.id,
-    votes: await countVisitors(db, poll.id),
+    votes: (await countVisitors(db, [poll.id])).get(poll.id) ?? 0,
     questions: poll.questions.map((question) => scoreQuestion(question, votes)),
   }
 }

@@ -1,15 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useParams } from 'react-router'
 import { api } from '../../api.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { EditingMessage } from '../../ui/editing-message.tsx'
 import { TextArea, TextField } from '../../ui/fields.tsx'
-import { ConflictMessage, Message } from '../../ui/message.tsx'
+import { findListed } from '../../ui/find-listed.ts'
 import { EmptyState, LoadedPart, Page, Panel } from '../../ui/page.tsx'
-import { notify } from '../../ui/toast.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { useEdited } from '../../ui/use-edited.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import { useSend } from '../../ui/use-send.ts'
 import { type BannerForm, type BannerSlot, nameSlot } from './slot-names.ts'
 
 const NEW: BannerForm = {
@@ -40,11 +40,9 @@ export function SlotScreen() {
             </EmptyState>
           ) : (
             <SlotForm
-              // A new version begins a new form.
-              key={found.revision}
+              key={found.slot}
               brand={listed.brand}
               slot={found}
-              onFetch={slots.reload}
               onSaved={(saved) =>
                 slots.replace({
                   ...listed,
@@ -59,62 +57,63 @@ export function SlotScreen() {
   )
 }
 
-type SlotFormProps = {
-  brand: string
-  slot: BannerSlot
-  onFetch: () => Promise<void>
-  onSaved: (slot: BannerSlot) => void
+type Form = { banners: readonly BannerForm[] }
+
+const FIELDS = {
+  banners: {
+    name: 'Bannere',
+    write: (banners: readonly BannerForm[]) =>
+      banners.map((banner) => Object.values(banner).filter(Boolean).join('\n')).join('\n\n'),
+  },
 }
 
-function SlotForm({ brand, slot, onFetch, onSaved }: SlotFormProps) {
-  const [banners, setBanners] = useState(() =>
-    slot.banners.map((banner) => ({ key: crypto.randomUUID(), banner })),
-  )
-  const [isChanged, setIsChanged] = useState(false)
-  const { send, isSending, errors, message, code } = useSend()
+type SlotFormProps = { brand: string; slot: BannerSlot; onSaved: (slot: BannerSlot) => void }
 
-  function set(next: typeof banners) {
-    setBanners(next)
-    setIsChanged(true)
-  }
-  async function submit(event: FormEvent) {
+function SlotForm({ brand, slot: { slot, ...first }, onSaved }: SlotFormProps) {
+  const edited = useEdited<BannerSlot, Form>({
+    saved: { slot, ...first },
+    read: (saved) => ({ banners: saved?.banners ?? [] }),
+    load: () =>
+      findListed(
+        () => api('GET /admin/banners', { query: { brand } }),
+        ({ slots }) => slots.find((each) => each.slot === slot),
+      ),
+    onSaved,
+  })
+  const { banners } = edited.form
+  const setBanners = (next: readonly BannerForm[]) => edited.set({ banners: next })
+  const put = (form: Form, seen: BannerSlot | null) =>
+    api('PUT /admin/banners/{brand}/{slot}', {
+      params: { brand, slot },
+      body: { revision: seen?.revision ?? '', banners: [...form.banners] },
+    })
+  function submit(event: FormEvent) {
     event.preventDefault()
-    const body = { revision: slot.revision, banners: banners.map(({ banner }) => banner) }
-    const params = { brand, slot: slot.slot }
-    const sent = await send(() => api('PUT /admin/banners/{brand}/{slot}', { params, body }))
-    if (sent === null) return
-    setIsChanged(false)
-    onSaved(sent.data)
-    notify('Lagret. Butikken viser det nå.')
+    void edited.save(put, 'Lagret. Butikken viser det nå.', put)
   }
   return (
     <form className="form" onSubmit={submit} noValidate>
-      <UnsavedGuard when={isChanged} />
-      {code === 'CHANGED_SINCE' ? (
-        <ConflictMessage onFetch={() => void onFetch()} />
-      ) : message === undefined ? null : (
-        <Message tone="error">{message}</Message>
-      )}
+      <UnsavedGuard when={edited.isChanged} />
+      <EditingMessage edited={edited} fields={FIELDS} />
       {banners.length === 0 ? <p>Ingen bannere her. Plassen er tom i butikken.</p> : null}
-      {banners.map(({ key, banner }, at) => (
+      {banners.map((banner, at) => (
         <BannerFields
-          key={key}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a banner has nothing but its place
+          key={at}
           title={`Banner ${at + 1}`}
           banner={banner}
-          errorsOf={(field) => errors[`banners.${at}.${field}`]}
+          errorsOf={(field) => edited.errors[`banners.${at}.${field}`]}
           onChange={(to) =>
-            set(banners.map((each) => (each.key === key ? { key, banner: { ...banner, ...to } } : each)))
+            setBanners(banners.map((each, index) => (index === at ? { ...each, ...to } : each)))
           }
-          onRemove={() => set(banners.filter((each) => each.key !== key))}
+          onRemove={() => setBanners(banners.filter((_, index) => index !== at))}
         />
       ))}
       <ButtonRow>
-        <Button type="submit" kind="primary" isBusy={isSending} disabled={!isChanged}>
+        <Button type="submit" kind="primary" isBusy={edited.isSending} disabled={!edited.isChanged}>
           Lagre
         </Button>
-        <Button onClick={() => set([...banners, { key: crypto.randomUUID(), banner: NEW }])}>
-          Legg til et banner
-        </Button>
+        <Button onClick={() => setBanners([...banners, NEW])}>Legg til et banner</Button>
       </ButtonRow>
     </form>
   )

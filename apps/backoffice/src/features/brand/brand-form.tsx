@@ -1,14 +1,12 @@
 import type { Answer } from '@varde/contract/client'
-import { useState } from 'react'
 import { api, sendFile } from '../../api.ts'
 import { BUTTON_CLASSES, Button, ButtonRow } from '../../ui/button.tsx'
+import { EditingMessage } from '../../ui/editing-message.tsx'
 import { TextArea } from '../../ui/fields.tsx'
-import { ConflictMessage } from '../../ui/message.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { toResult } from '../../ui/to-result.ts'
-import { notify } from '../../ui/toast.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
-import { useSend } from '../../ui/use-send.ts'
+import { useEdited } from '../../ui/use-edited.ts'
 import { BRAND_PARTS } from './brand-fields.ts'
 import { BrandInput } from './brand-input.tsx'
 import { isReadable, readSections, writeValue } from './document-value.ts'
@@ -16,54 +14,52 @@ import { Faults } from './faults.tsx'
 import { SectionList } from './section-list.tsx'
 
 type Folder = Answer<'GET /admin/brands/{key}'>
-type BrandFormProps = { folder: Folder; onSaved: (folder: Folder) => void; onFetch: () => Promise<void> }
+type BrandFormProps = { folder: Folder; onSaved: (folder: Folder) => void }
 
 /** Edits the document of a brand: common fields by themselves, the rest as text. Files are taken into use at once. */
-export function BrandForm({ folder, onSaved, onFetch }: BrandFormProps) {
-  const [source, setSource] = useState(folder.source)
-  const { send, isSending, errors, message, code, clear } = useSend()
-  const isDirty = source !== folder.source
+export function BrandForm({ folder, onSaved }: BrandFormProps) {
+  const { key } = folder
+  const params = { key }
+  const edited = useEdited<Folder, { source: string }>({
+    saved: folder,
+    read: (saved) => ({ source: saved?.source ?? '' }),
+    load: () => api('GET /admin/brands/{key}', { params }),
+    onSaved,
+  })
+  const { form, isChanged, isSending, errors, message } = edited
+  const { source } = form
+  const setSource = (next: string) => edited.set({ source: next })
   const canRead = isReadable(source)
-  const params = { key: folder.key }
 
-  function take(saved: Folder, said: string) {
-    onSaved(saved)
-    setSource(saved.source)
-    notify(said)
-  }
-  async function save() {
-    const body = { revision: folder.revision, source }
-    const sent = await send(() => api('PUT /admin/brands/{key}', { params, body }))
-    if (sent !== null) take(sent.data, 'Merket er lagret og vises i butikken')
-  }
+  const put = (next: { source: string }, seen: Folder | null) =>
+    api('PUT /admin/brands/{key}', { params, body: { ...next, revision: seen?.revision ?? '' } })
   async function upload(field: string, file: File) {
-    const query = new URLSearchParams({ name: file.name, revision: folder.revision, field })
-    const url = `/api/v1/admin/brands/${folder.key}/file?${query}`
-    const sent = await send(async () =>
-      toResult<Folder>(await sendFile(url, file, file.type || 'application/octet-stream')),
-    )
-    if (sent !== null) take(sent.data, `${file.name} er tatt i bruk`)
+    await edited.save(async (_, seen) => {
+      const query = new URLSearchParams({ name: file.name, revision: seen?.revision ?? '', field })
+      const url = `/api/v1/admin/brands/${key}/file?${query}`
+      return toResult<Folder>(await sendFile(url, file, file.type || 'application/octet-stream'))
+    }, `${file.name} er tatt i bruk`)
   }
   return (
     <>
-      {code === 'CHANGED_SINCE' ? (
-        <ConflictMessage
-          onFetch={() => {
-            clear()
-            void onFetch()
-          }}
-        />
-      ) : (
+      {edited.conflict === null ? (
         <Faults errors={errors} message={message} />
+      ) : (
+        <EditingMessage edited={edited} fields={{ source: 'brand.json' }} />
       )}
       <ButtonRow>
-        <Button kind="primary" isBusy={isSending} disabled={!isDirty} onClick={() => void save()}>
+        <Button
+          kind="primary"
+          isBusy={isSending}
+          disabled={!isChanged}
+          onClick={() => void edited.save(put, 'Merket er lagret og vises i butikken', put)}
+        >
           Sjekk og lagre
         </Button>
-        <Button disabled={!isDirty} onClick={() => setSource(folder.source)}>
+        <Button disabled={!isChanged} onClick={edited.reset}>
           Angre endringene
         </Button>
-        <a className={BUTTON_CLASSES.plain} href={`/api/v1/admin/brands/${folder.key}/folder`} download>
+        <a className={BUTTON_CLASSES.plain} href={`/api/v1/admin/brands/${key}/folder`} download>
           Last ned mappen
         </a>
       </ButtonRow>
@@ -78,7 +74,7 @@ export function BrandForm({ folder, onSaved, onFetch }: BrandFormProps) {
                   errors={errors[field.path]}
                   onChange={setSource}
                   // A file is stored with the document as it was, so what is typed is saved first.
-                  onUpload={isDirty ? null : (file) => void upload(field.path, file)}
+                  onUpload={isChanged ? null : (file) => void upload(field.path, file)}
                 />
               ))}
             </Panel>
@@ -103,9 +99,9 @@ export function BrandForm({ folder, onSaved, onFetch }: BrandFormProps) {
           errors={canRead ? undefined : ['Dette er ikke gyldig JSON ennå']}
           onChange={setSource}
         />
-        <p>Filer: {folder.files.map(({ name }) => name).join(', ') || 'ingen'}</p>
+        <p>Filer: {(edited.saved?.files ?? []).map(({ name }) => name).join(', ') || 'ingen'}</p>
       </Panel>
-      <UnsavedGuard when={isDirty} />
+      <UnsavedGuard when={isChanged} />
     </>
   )
 }

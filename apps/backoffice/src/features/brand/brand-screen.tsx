@@ -13,7 +13,7 @@ export function BrandScreen() {
   return (
     <Page title={brand.data === undefined ? 'Merke' : `Merke: ${brand.data.name}`}>
       <LoadedPart loaded={brand}>
-        {(folder) => <BrandForm folder={folder} onSaved={brand.replace} onFetch={brand.reload} />}
+        {(folder) => <BrandForm key={folder.key} folder={folder} onSaved={brand.replace} />}
       </LoadedPart>
     </Page>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { api } from '../../api.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -38,25 +37,13 @@ export function FrontPagesScreen() {
 /** The sections of one brand's front page. */
 export function FrontPageScreen() {
   const { key = '' } = useParams()
-  // What another has saved takes the place of what is typed when it is fetched.
-  const [fetched, setFetched] = useState(0)
   const loaded = useLoaded(`front page ${key}`, (signal) =>
     api('GET /admin/front-pages/{key}', { params: { key } }, signal),
   )
   return (
     <Page title={loaded.data === undefined ? 'Forside' : `Forside: ${loaded.data.name}`}>
       <LoadedPart loaded={loaded}>
-        {(page) => (
-          <FrontPageForm
-            key={`${key} ${fetched}`}
-            page={page}
-            onSaved={loaded.replace}
-            onFetch={async () => {
-              await loaded.reload()
-              setFetched((times) => times + 1)
-            }}
-          />
-        )}
+        {(page) => <FrontPageForm key={key} page={page} onSaved={loaded.replace} />}
       </LoadedPart>
     </Page>
   )

@@ -20,6 +20,11 @@ type AddedType = (typeof TYPES)[number]['value']
 
 const nameOf = (type: string) => TYPES.find(({ value }) => value === type)?.label ?? type
 
+/** A section in a line: what it is, with its title where it has one. */
+export function nameSection({ type, title }: Section): string {
+  return typeof title === 'string' ? `${nameOf(type)}: ${title}` : nameOf(type)
+}
+
 type SectionListProps = {
   sections: readonly Section[]
   /** By field of the document: `home.sections.0.title`. */

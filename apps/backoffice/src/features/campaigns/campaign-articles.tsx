@@ -7,8 +7,7 @@ import { describeShown, readKroner, writeKroner } from '../../ui/kr.ts'
 import { Message } from '../../ui/message.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { useSend } from '../../ui/use-send.ts'
-import type { FormArticle } from './campaign-form.ts'
-import type { Campaign } from './campaign-state.ts'
+import type { Campaign, FormArticle } from './campaign-form.ts'
 
 type Found = Answer<'GET /admin/articles'>['data'][number]
 

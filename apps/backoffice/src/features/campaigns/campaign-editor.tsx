@@ -1,92 +1,85 @@
-import { type FormEvent, useState } from 'react'
+import { errorBody } from '@varde/contract/errors'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, ButtonRow } from '../../ui/button.tsx'
+import { DRAFT_STATES } from '../../ui/draft-states.ts'
+import { EditingMessage, type FieldNames } from '../../ui/editing-message.tsx'
 import { CheckField, TextArea, TextField } from '../../ui/fields.tsx'
-import { ConflictMessage, Message } from '../../ui/message.tsx'
+import { Message } from '../../ui/message.tsx'
 import { MomentField } from '../../ui/moment-field.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { PublishButtons } from '../../ui/publish-buttons.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { type Put, useEdited } from '../../ui/use-edited.ts'
 import { useSend } from '../../ui/use-send.ts'
 import { CampaignArticles } from './campaign-articles.tsx'
-import { type CampaignForm, newForm, toBody, toForm } from './campaign-form.ts'
-import { CAMPAIGN_STATES, type Campaign } from './campaign-state.ts'
+import { type Campaign, type CampaignForm, newForm, toBody, toForm } from './campaign-form.ts'
 
 type CampaignEditorProps = {
   /** Null for one that nobody has saved yet. */
   campaign: Campaign | null
   onSaved: (campaign: Campaign) => void
-  onReload: () => Promise<void>
 }
 
-type Problems = Partial<Record<'start' | 'end' | 'articles', string[]>>
+const FIELDS: FieldNames<CampaignForm> = {
+  name: 'Navn',
+  shortDescription: 'Kort tekst',
+  description: 'Beskrivelse',
+  labelText: 'Etikett på varene',
+  showLabel: 'Vis etiketten',
+  start: 'Begynner',
+  end: 'Slutter',
+  articles: {
+    name: 'Varer',
+    write: (articles) => articles.map(({ name, price }) => `${name}: ${price} kr`).join('\n'),
+  },
+}
 
 /** Texts, time and prices of a campaign; a draft becomes visible when it is published. */
-export function CampaignEditor({ campaign, onSaved, onReload }: CampaignEditorProps) {
-  const [start] = useState(() => (campaign === null ? newForm(new Date()) : toForm(campaign)))
-  const [form, setForm] = useState(start)
-  const [saved, setSaved] = useState(start)
-  const [problems, setProblems] = useState<Problems>({})
-  const { send, isSending, errors, message, code, clear } = useSend()
+export function CampaignEditor({ campaign: first, onSaved }: CampaignEditorProps) {
+  const edited = useEdited<Campaign, CampaignForm>({
+    saved: first,
+    read: (saved) => (saved === null ? newForm(new Date()) : toForm(saved)),
+    load: () => api('GET /admin/campaigns/{id}', { params: { id: first?.id ?? 0 } }),
+    onSaved,
+  })
+  const { form, set, saved: campaign, isChanged, errors: wrong } = edited
+  const removing = useSend()
   const navigate = useNavigate()
-  const isChanged = JSON.stringify(form) !== JSON.stringify(saved)
+  const isBusy = edited.isSending || removing.isSending
   const isDraft = campaign === null || campaign.state === 'draft'
-  const set = (changed: Partial<CampaignForm>) => setForm((before) => ({ ...before, ...changed }))
 
   async function save(draft: boolean, said: string) {
-    const read = toBody(form, draft)
-    setProblems(read.problems ?? {})
-    if (read.body === undefined) return
-    const { body } = read
-    const sent = await send(() =>
-      campaign === null
-        ? api('POST /admin/campaigns', { body })
-        : api('PUT /admin/campaigns/{id}', {
-            params: { id: campaign.id },
-            body: { ...body, revision: campaign.revision },
-          }),
-    )
-    if (sent === null) return
-    const next = toForm(sent.data)
-    setForm(next)
-    setSaved(next)
-    notify(said)
-    onSaved(sent.data)
+    await edited.save(putAs(draft), said, putAs(isDraft))
   }
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    await save(isDraft, isDraft ? 'Utkastet er lagret' : 'Kampanjen er lagret og vises i butikken')
+    void save(isDraft, isDraft ? 'Utkastet er lagret' : 'Kampanjen er lagret og vises i butikken')
   }
   async function remove() {
     if (campaign === null) return
-    setForm(saved)
-    const sent = await send(() => api('DELETE /admin/campaigns/{id}', { params: { id: campaign.id } }))
+    edited.reset()
+    const sent = await removing.send(() =>
+      api('DELETE /admin/campaigns/{id}', { params: { id: campaign.id } }),
+    )
     if (sent === null) return
-    const { body } = toBody(saved, true)
+    const { body } = toBody(toForm(campaign), true)
     notify('Utkastet er slettet', body && (() => void api('POST /admin/campaigns', { body })))
     void navigate('/kampanjer')
   }
-  async function fetchNew() {
-    await onReload()
-    clear()
-  }
-  const wrong: Readonly<Record<string, readonly string[]>> = { ...errors, ...problems }
   return (
     <form className="campaign" onSubmit={submit} noValidate>
-      <UnsavedGuard when={isChanged && !isSending} />
+      <UnsavedGuard when={isChanged && !isBusy} />
       {campaign === null ? null : (
         <p className="campaign-state">
-          <Badge {...CAMPAIGN_STATES[campaign.state].badge}>{CAMPAIGN_STATES[campaign.state].name}</Badge>
+          <Badge {...DRAFT_STATES[campaign.state].badge}>{DRAFT_STATES[campaign.state].name}</Badge>
           {campaign.state === 'running' ? <a href={`/kampanje/${campaign.slug}`}>Se i butikken</a> : null}
         </p>
       )}
-      {code === 'CHANGED_SINCE' ? (
-        <ConflictMessage onFetch={() => void fetchNew()} />
-      ) : message === undefined ? null : (
-        <Message tone="error">{message}</Message>
-      )}
+      <EditingMessage edited={edited} fields={FIELDS} />
+      {removing.message === undefined ? null : <Message tone="error">{removing.message}</Message>}
       <Panel title="Tekst og tid">
         <div className="form">
           <TextField label="Navn" value={form.name} errors={wrong.name} onChange={(name) => set({ name })} />
@@ -130,39 +123,28 @@ export function CampaignEditor({ campaign, onSaved, onReload }: CampaignEditorPr
         errors={wrong.articles}
         onChange={(articles) => set({ articles })}
       />
-      <ButtonRow>
-        {isDraft ? (
-          <>
-            <Button type="submit" isBusy={isSending} disabled={campaign !== null && !isChanged}>
-              Lagre utkastet
-            </Button>
-            <Button
-              kind="primary"
-              isBusy={isSending}
-              onClick={() => void save(false, 'Kampanjen er publisert')}
-            >
-              Publiser
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button type="submit" kind="primary" isBusy={isSending} disabled={!isChanged}>
-              Lagre
-            </Button>
-            <Button
-              isBusy={isSending}
-              onClick={() => void save(true, 'Kampanjen er tatt ned, og er et utkast')}
-            >
-              Ta ned til utkast
-            </Button>
-          </>
-        )}
-        {campaign?.state === 'draft' ? (
-          <Button kind="danger" isBusy={isSending} onClick={() => void remove()}>
-            Slett utkastet
-          </Button>
-        ) : null}
-      </ButtonRow>
+      <PublishButtons
+        stage={campaign === null ? 'new' : isDraft ? 'draft' : 'public'}
+        isChanged={isChanged}
+        isBusy={isBusy}
+        onPublish={() => void save(false, 'Kampanjen er publisert')}
+        onTakeDown={() => void save(true, 'Kampanjen er tatt ned, og er et utkast')}
+        onDelete={() => void remove()}
+      />
     </form>
   )
+}
+
+/** @param draft whether it is for the back office alone */
+function putAs(draft: boolean): Put<Campaign, CampaignForm> {
+  return async (form, seen) => {
+    const read = toBody(form, draft)
+    if (read.body === undefined) {
+      return { ok: false, status: 422, error: errorBody('VALIDATION_FAILED', { errors: read.problems }) }
+    }
+    const { body } = read
+    if (seen === null) return api('POST /admin/campaigns', { body })
+    const { id, revision } = seen
+    return api('PUT /admin/campaigns/{id}', { params: { id }, body: { ...body, revision } })
+  }
 }

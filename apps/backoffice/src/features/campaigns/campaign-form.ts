@@ -1,6 +1,8 @@
+import type { Answer } from '@varde/contract/client'
 import { readKroner, writeKroner } from '../../ui/kr.ts'
 import { readMoment, writeMoment } from '../../ui/moment-field.tsx'
-import type { Campaign } from './campaign-state.ts'
+
+export type Campaign = Answer<'GET /admin/campaigns/{id}'>
 
 /** One article of the form; `shown` and `overlaps` are of the version that was saved. */
 export type FormArticle = {

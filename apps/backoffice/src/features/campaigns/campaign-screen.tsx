@@ -14,14 +14,7 @@ export function CampaignScreen() {
   return (
     <Page title={loaded.data?.name ?? 'Kampanje'}>
       <LoadedPart loaded={loaded}>
-        {(campaign) => (
-          <CampaignEditor
-            key={campaign.id}
-            campaign={campaign}
-            onSaved={loaded.replace}
-            onReload={loaded.reload}
-          />
-        )}
+        {(campaign) => <CampaignEditor key={campaign.id} campaign={campaign} onSaved={loaded.replace} />}
       </LoadedPart>
     </Page>
   )
@@ -35,7 +28,6 @@ export function NewCampaignScreen() {
       <CampaignEditor
         campaign={null}
         onSaved={({ id }) => void navigate(`/kampanjer/${id}`, { replace: true })}
-        onReload={() => Promise.resolve()}
       />
     </Page>
   )

@@ -4,17 +4,22 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, ButtonRow } from '../../ui/button.tsx'
+import { BrandField } from '../../ui/brand-field.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { DRAFT_STATES } from '../../ui/draft-states.ts'
+import { EditingMessage, type FieldNames } from '../../ui/editing-message.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/fields.tsx'
-import { ConflictMessage, Message } from '../../ui/message.tsx'
+import { Message } from '../../ui/message.tsx'
 import { MomentField } from '../../ui/moment-field.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { PublishButtons } from '../../ui/publish-buttons.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { type Put, useEdited } from '../../ui/use-edited.ts'
 import { useSend } from '../../ui/use-send.ts'
+import { nameKind, POLL_KINDS } from './poll-kinds.ts'
 import { PollResults } from './poll-results.tsx'
-import { POLL_KINDS, POLL_STATES } from './poll-states.ts'
 import { listOptions, NEW_QUESTION, QuestionFields } from './question-fields.tsx'
 import './polls.css'
 
@@ -22,7 +27,6 @@ type PollEditorProps = {
   /** Null for one that nobody has saved yet. */
   poll: StaffPoll | null
   onSaved: (poll: StaffPoll) => void
-  onReload: () => Promise<void>
 }
 
 const NEW_POLL: PollForm = {
@@ -30,72 +34,79 @@ const NEW_POLL: PollForm = {
   ...{ from: '', until: '', questions: [NEW_QUESTION] },
 }
 
+const FIELDS: FieldNames<PollForm> = {
+  brand: 'Merke',
+  name: 'Navn',
+  description: 'Innledning',
+  kind: { name: 'Slag', write: nameKind },
+  banner_desktop: 'Bilde',
+  banner_mobile: 'Bilde på mobil',
+  from: 'Begynner',
+  until: 'Slutter',
+  questions: {
+    name: 'Spørsmål',
+    write: (questions) =>
+      questions
+        .map(({ text, options }) => [text, ...options.map((option) => `– ${option}`)].join('\n'))
+        .join('\n'),
+  },
+}
+
 /** 3.24: texts, time and questions of a poll. What visitors have answered is kept, so those questions stay. */
-export function PollEditor({ poll, onSaved, onReload }: PollEditorProps) {
-  const [saved, setSaved] = useState(poll?.form ?? NEW_POLL)
-  const [form, setForm] = useState(saved)
+export function PollEditor({ poll: first, onSaved }: PollEditorProps) {
+  const edited = useEdited<StaffPoll, PollForm>({
+    saved: first,
+    read: (saved) => saved?.form ?? NEW_POLL,
+    load: () => api('GET /admin/polls/{id}', { params: { id: first?.id ?? 0 } }),
+    onSaved,
+  })
+  const { form, set, saved: poll, isChanged, errors } = edited
   const [isEnding, setIsEnding] = useState(false)
-  const { send, isSending, errors, message, code, clear } = useSend()
+  const removing = useSend()
   const navigate = useNavigate()
-  const isChanged = JSON.stringify(form) !== JSON.stringify(saved)
+  const isBusy = edited.isSending || removing.isSending
   const isDraft = poll === null || poll.state === 'draft'
   const isAnswered = poll !== null && poll.score.votes > 0
-  const set = (changed: Partial<PollForm>) => setForm((before) => ({ ...before, ...changed }))
 
-  function take(next: StaffPoll, said: string) {
-    setForm(next.form)
-    setSaved(next.form)
-    notify(said)
-    onSaved(next)
-  }
   async function save(draft: boolean, said: string) {
-    const body = { form: tidy(form), draft }
-    const sent = await send(() =>
-      poll === null
-        ? api('POST /admin/polls', { body })
-        : api('PUT /admin/polls/{id}', {
-            params: { id: poll.id },
-            body: { ...body, revision: poll.revision },
-          }),
-    )
-    if (sent !== null) take(sent.data, said)
+    await edited.save(putAs(draft), said, putAs(isDraft))
   }
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    await save(isDraft, isDraft ? 'Utkastet er lagret' : 'Avstemningen er lagret')
+    void save(isDraft, isDraft ? 'Utkastet er lagret' : 'Avstemningen er lagret')
   }
   async function end() {
-    if (poll === null) return
-    const { id, revision } = poll
-    const sent = await send(() => api('POST /admin/polls/{id}/end', { params: { id }, body: { revision } }))
+    await edited.save(
+      (_, seen) =>
+        api('POST /admin/polls/{id}/end', {
+          params: { id: seen?.id ?? 0 },
+          body: { revision: seen?.revision ?? '' },
+        }),
+      'Avstemningen er avsluttet',
+    )
     setIsEnding(false)
-    if (sent !== null) take(sent.data, 'Avstemningen er avsluttet')
   }
   async function remove() {
     if (poll === null) return
-    const sent = await send(() => api('DELETE /admin/polls/{id}', { params: { id: poll.id } }))
+    const sent = await removing.send(() => api('DELETE /admin/polls/{id}', { params: { id: poll.id } }))
     if (sent === null) return
-    notify('Utkastet er slettet', () => void api('POST /admin/polls', { body: { form: saved, draft: true } }))
+    notify(
+      'Utkastet er slettet',
+      () => void api('POST /admin/polls', { body: { form: poll.form, draft: true } }),
+    )
     void navigate('/avstemninger')
-  }
-  async function fetchNew() {
-    await onReload()
-    clear()
   }
   return (
     <form className="poll" onSubmit={submit} noValidate>
-      <UnsavedGuard when={isChanged && !isSending} />
+      <UnsavedGuard when={isChanged && !isBusy} />
       {poll === null ? null : (
         <p className="poll-state">
-          <Badge {...POLL_STATES[poll.state].badge}>{POLL_STATES[poll.state].name}</Badge>
+          <Badge {...DRAFT_STATES[poll.state].badge}>{DRAFT_STATES[poll.state].name}</Badge>
           {isDraft ? null : <a href={`/avstemning/${poll.id}`}>Se i butikken</a>}
         </p>
       )}
-      {code === 'CHANGED_SINCE' ? (
-        <ConflictMessage onFetch={() => void fetchNew()} />
-      ) : message === undefined ? null : (
-        <Message tone="error">{message}</Message>
-      )}
+      <EditingMessage edited={edited} fields={FIELDS} />
+      {removing.message === undefined ? null : <Message tone="error">{removing.message}</Message>}
       <Panel title="Tekst og tid">
         <div className="form">
           <TextField label="Navn" value={form.name} errors={errors.name} onChange={(name) => set({ name })} />
@@ -114,13 +125,7 @@ export function PollEditor({ poll, onSaved, onReload }: PollEditorProps) {
             errors={errors.kind}
             onChange={(kind) => set({ kind })}
           />
-          <TextField
-            label="Merke"
-            hint="Tomt for alle"
-            value={form.brand}
-            errors={errors.brand}
-            onChange={(brand) => set({ brand })}
-          />
+          <BrandField value={form.brand} errors={errors.brand} onChange={(brand) => set({ brand })} />
           <MomentField
             label="Begynner"
             hint="Tomt for med en gang"
@@ -137,7 +142,7 @@ export function PollEditor({ poll, onSaved, onReload }: PollEditorProps) {
           />
         </div>
       </Panel>
-      {isAnswered ? (
+      {poll !== null && isAnswered ? (
         <>
           <PollResults poll={poll} />
           <p>Spørsmålene kan ikke endres etter at noen har svart.</p>
@@ -150,50 +155,26 @@ export function PollEditor({ poll, onSaved, onReload }: PollEditorProps) {
           onChange={(questions) => set({ questions })}
         />
       )}
-      <ButtonRow>
-        {isDraft ? (
-          <>
-            <Button type="submit" isBusy={isSending} disabled={poll !== null && !isChanged}>
-              Lagre utkastet
-            </Button>
-            <Button
-              kind="primary"
-              isBusy={isSending}
-              onClick={() => void save(false, 'Avstemningen er publisert')}
-            >
-              Publiser
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button type="submit" kind="primary" isBusy={isSending} disabled={!isChanged}>
-              Lagre
-            </Button>
-            <Button
-              isBusy={isSending}
-              onClick={() => void save(true, 'Avstemningen er tatt ned, og er et utkast')}
-            >
-              Ta ned til utkast
-            </Button>
-          </>
-        )}
+      <PublishButtons
+        stage={poll === null ? 'new' : isDraft ? 'draft' : 'public'}
+        isChanged={isChanged}
+        isBusy={isBusy}
+        onPublish={() => void save(false, 'Avstemningen er publisert')}
+        onTakeDown={() => void save(true, 'Avstemningen er tatt ned, og er et utkast')}
+        {...(isAnswered || isChanged ? {} : { onDelete: () => void remove() })}
+      >
         {poll?.state === 'running' ? (
-          <Button kind="danger" isBusy={isSending} disabled={isChanged} onClick={() => setIsEnding(true)}>
+          <Button kind="danger" isBusy={isBusy} disabled={isChanged} onClick={() => setIsEnding(true)}>
             Avslutt nå
           </Button>
         ) : null}
-        {poll?.state === 'draft' && !isAnswered ? (
-          <Button kind="danger" isBusy={isSending} disabled={isChanged} onClick={() => void remove()}>
-            Slett utkastet
-          </Button>
-        ) : null}
-      </ButtonRow>
+      </PublishButtons>
       <ConfirmDialog
         open={isEnding}
         title="Avslutte avstemningen nå?"
         confirm="Avslutt nå"
         isDangerous
-        isBusy={isSending}
+        isBusy={isBusy}
         onConfirm={() => void end()}
         onCancel={() => setIsEnding(false)}
       >
@@ -203,6 +184,16 @@ export function PollEditor({ poll, onSaved, onReload }: PollEditorProps) {
       </ConfirmDialog>
     </form>
   )
+}
+
+/** @param draft whether it is for the back office alone */
+function putAs(draft: boolean): Put<StaffPoll, PollForm> {
+  return (form, seen) => {
+    const body = { form: tidy(form), draft }
+    if (seen === null) return api('POST /admin/polls', { body })
+    const { id, revision } = seen
+    return api('PUT /admin/polls/{id}', { params: { id }, body: { ...body, revision } })
+  }
 }
 
 /** What is sent: without empty lines among the options, and a right answer only in a quiz. */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { api } from '../../api.ts'
 import { LoadedPart, Page } from '../../ui/page.tsx'
@@ -8,25 +7,13 @@ import { PollEditor } from './poll-editor.tsx'
 /** A poll that is there. */
 export function PollScreen() {
   const { id = '' } = useParams()
-  // What another has saved takes the place of what is typed when it is fetched.
-  const [fetched, setFetched] = useState(0)
   const loaded = useLoaded(`poll ${id}`, (signal) =>
     api('GET /admin/polls/{id}', { params: { id: Number(id) } }, signal),
   )
   return (
     <Page title={loaded.data?.form.name ?? 'Avstemning'}>
       <LoadedPart loaded={loaded}>
-        {(poll) => (
-          <PollEditor
-            key={`${poll.id} ${fetched}`}
-            poll={poll}
-            onSaved={loaded.replace}
-            onReload={async () => {
-              await loaded.reload()
-              setFetched((times) => times + 1)
-            }}
-          />
-        )}
+        {(poll) => <PollEditor key={poll.id} poll={poll} onSaved={loaded.replace} />}
       </LoadedPart>
     </Page>
   )
@@ -37,11 +24,7 @@ export function NewPollScreen() {
   const navigate = useNavigate()
   return (
     <Page title="Ny avstemning">
-      <PollEditor
-        poll={null}
-        onSaved={({ id }) => void navigate(`/avstemninger/${id}`, { replace: true })}
-        onReload={() => Promise.resolve()}
-      />
+      <PollEditor poll={null} onSaved={({ id }) => void navigate(`/avstemninger/${id}`, { replace: true })} />
     </Page>
   )
 }

@@ -1,21 +1,21 @@
 import type { Answer } from '@varde/contract/client'
-import { type FormEvent, useState } from 'react'
+import { errorBody } from '@varde/contract/errors'
 import { api } from '../../api.ts'
-import { Button, ButtonRow } from '../../ui/button.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
+import { EditingMessage, type FieldNames } from '../../ui/editing-message.tsx'
 import { CheckField, SelectField, TextField } from '../../ui/fields.tsx'
+import { findListed } from '../../ui/find-listed.ts'
 import { readKroner, writeKroner } from '../../ui/kr.ts'
-import { ConflictMessage, Message } from '../../ui/message.tsx'
 import { MomentField, readMoment, writeMoment } from '../../ui/moment-field.tsx'
-import { useSend } from '../../ui/use-send.ts'
+import { type Put, useEdited } from '../../ui/use-edited.ts'
 
-type Promocode = Answer<'GET /admin/promocodes'>['data'][number]
+export type Promocode = Answer<'GET /admin/promocodes'>['data'][number]
 
 type PromocodeFormProps = {
   /** Null for a new one. */
   promocode: Promocode | null
   onClose: () => void
-  onSaved: (promocode: Promocode) => void
-  onReload: () => Promise<void>
+  onSaved: () => void
 }
 
 const KINDS = [
@@ -24,37 +24,42 @@ const KINDS = [
 ] as const
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 
-/** What a promo code gives, when and how often. */
-export function PromocodeForm({ promocode, onClose, onSaved, onReload }: PromocodeFormProps) {
-  const [form, setForm] = useState(() => toForm(promocode, new Date()))
-  const [problems, setProblems] = useState<Record<string, string[]>>({})
-  const { send, isSending, errors, message, code } = useSend()
-  const set = (changed: Partial<typeof form>) => setForm((before) => ({ ...before, ...changed }))
+const FIELDS: FieldNames<Form> = {
+  code: 'Kode',
+  name: 'Navn',
+  kind: { name: 'Gir', write: (kind) => KINDS.find(({ value }) => value === kind)?.label ?? kind },
+  amount: 'Hvor mye',
+  from: 'Fra',
+  to: 'Til',
+  limit: 'Hvor mange ganger',
+  isPublic: 'Vis koden for alle i butikken',
+}
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const read = toBody(form)
-    setProblems(read.problems)
-    if (read.body === null) return
-    const { body } = read
-    const sent = await send(() =>
-      promocode === null
-        ? api('POST /admin/promocodes', { body: { ...body, code: form.code } })
-        : api('PUT /admin/promocodes/{id}', {
-            params: { id: promocode.id },
-            body: { ...body, revision: promocode.revision },
-          }),
-    )
-    if (sent !== null) onSaved(sent.data)
+/** What a promo code gives, when and how often. */
+export function PromocodeForm({ promocode, onClose, onSaved }: PromocodeFormProps) {
+  const edited = useEdited<Promocode, Form>({
+    saved: promocode,
+    read: (saved) => toForm(saved, new Date()),
+    load: () =>
+      findListed(
+        () => api('GET /admin/promocodes', { query: { q: promocode?.code ?? '' } }),
+        ({ data }) => data.find(({ id }) => id === promocode?.id),
+      ),
+    onSaved,
+  })
+  const { form, set, errors: wrong } = edited
+  async function save() {
+    const done = promocode === null ? 'laget' : 'lagret'
+    if ((await edited.save(put, ({ code }) => `Koden ${code} er ${done}`, put)) !== null) onClose()
   }
-  const wrong: Readonly<Record<string, readonly string[]>> = { ...errors, ...problems }
   return (
-    <form className="form" onSubmit={submit} noValidate>
-      {code === 'CHANGED_SINCE' ? (
-        <ConflictMessage onFetch={() => void onReload()} />
-      ) : message === undefined ? null : (
-        <Message tone="error">{message}</Message>
-      )}
+    <DialogForm
+      submit={promocode === null ? 'Lag koden' : 'Lagre koden'}
+      isBusy={edited.isSending}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <EditingMessage edited={edited} fields={FIELDS} />
       {promocode === null ? (
         <TextField
           label="Kode"
@@ -102,16 +107,17 @@ export function PromocodeForm({ promocode, onClose, onSaved, onReload }: Promoco
         checked={form.isPublic}
         onChange={(isPublic) => set({ isPublic })}
       />
-      <ButtonRow>
-        <Button type="submit" kind="primary" isBusy={isSending}>
-          {promocode === null ? 'Lag koden' : 'Lagre koden'}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Avbryt
-        </Button>
-      </ButtonRow>
-    </form>
+    </DialogForm>
   )
+}
+
+const put: Put<Promocode, Form> = async (form, seen) => {
+  const { body, problems } = toBody(form)
+  if (body === null)
+    return { ok: false, status: 422, error: errorBody('VALIDATION_FAILED', { errors: problems }) }
+  if (seen === null) return api('POST /admin/promocodes', { body: { ...body, code: form.code } })
+  const { id, revision } = seen
+  return api('PUT /admin/promocodes/{id}', { params: { id }, body: { ...body, revision } })
 }
 
 type Form = {

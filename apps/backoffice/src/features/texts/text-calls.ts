@@ -1,5 +1,6 @@
 import type { Answer } from '@varde/contract/client'
 import { api } from '../../api.ts'
+import type { ApiResult } from '../../ui/use-send.ts'
 
 export type PageText = Answer<'GET /admin/pages/{id}'>
 export type PostText = Answer<'GET /admin/posts/{id}'>
@@ -11,16 +12,14 @@ export type TextState = PageText['state']
 export type CommonForm = Pick<PageForm, 'brand' | 'slug' | 'title' | 'art' | 'from' | 'until' | 'markdown'>
 export type Text<Form> = Omit<PageText, 'form'> & { form: Form }
 
-type Result<Data> = { ok: true; status: number; data: Data } | { ok: false; status: number; error: unknown }
-
 /** The calls of one kind of text. */
 export type TextCalls<Form> = {
-  get: (id: number, signal: AbortSignal) => Promise<Result<Text<Form>>>
-  create: (form: Form, publish: boolean) => Promise<Result<Text<Form>>>
-  change: (id: number, revision: string, form: Form, publish: boolean) => Promise<Result<Text<Form>>>
-  hide: (id: number, revision: string) => Promise<Result<Text<Form>>>
-  getVersion: (id: number, version: number) => Promise<Result<Form>>
-  linkPreview: (id: number) => Promise<Result<{ url: string; expires_at: string }>>
+  get: (id: number, signal?: AbortSignal) => Promise<ApiResult<Text<Form>>>
+  create: (form: Form, publish: boolean) => Promise<ApiResult<Text<Form>>>
+  change: (id: number, revision: string, form: Form, publish: boolean) => Promise<ApiResult<Text<Form>>>
+  hide: (id: number, revision: string) => Promise<ApiResult<Text<Form>>>
+  getVersion: (id: number, version: number) => Promise<ApiResult<Form>>
+  linkPreview: (id: number) => Promise<ApiResult<{ url: string; expires_at: string }>>
 }
 
 export const pageCalls: TextCalls<PageForm> = {

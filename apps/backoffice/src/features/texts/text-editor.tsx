@@ -1,14 +1,19 @@
 import { formatDateTime } from '@varde/domain/norwegian/format-date'
 import { slugify } from '@varde/domain/norwegian/slug'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, ButtonRow } from '../../ui/button.tsx'
+import { BrandField } from '../../ui/brand-field.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { EditingMessage, type FieldNames } from '../../ui/editing-message.tsx'
 import { TextField } from '../../ui/fields.tsx'
-import { ConflictMessage, Message } from '../../ui/message.tsx'
+import { Message } from '../../ui/message.tsx'
+import { MomentField } from '../../ui/moment-field.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
+import { PublishButtons } from '../../ui/publish-buttons.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { useEdited } from '../../ui/use-edited.ts'
 import { useSend } from '../../ui/use-send.ts'
 import { ArtField } from './art-field.tsx'
 import { MarkdownField } from './markdown-field.tsx'
@@ -18,77 +23,69 @@ import './text-editor.css'
 
 export type TextErrors = Readonly<Record<string, readonly string[]>>
 
-type TextEditorProps<Form> = {
+export type TextEditorProps<Form> = {
   /** «Nytt innlegg» */
   title: string
   calls: TextCalls<Form>
   /** Null for a new text. */
   text: Text<Form> | null
   start: Form
+  names: FieldNames<Form>
   /** The fields that only this kind of text has. */
   fields: (form: Form, errors: TextErrors, change: (to: Partial<Form>) => void) => ReactNode
   onSaved: (text: Text<Form>) => void
-  onFetch: () => Promise<void>
 }
 
 /** Writes one text: as a draft for its editors, and for everybody when it is published. */
 export function TextEditor<Form extends CommonForm>(props: TextEditorProps<Form>) {
-  const { title, calls, text, start, fields, onSaved, onFetch } = props
-  const [form, setForm] = useState<Form>(text?.form ?? start)
-  const [isChanged, setIsChanged] = useState(false)
+  const { title, calls, text: first, start, names, fields, onSaved } = props
+  const edited = useEdited<Text<Form>, Form>({
+    saved: first,
+    read: (saved) => saved?.form ?? start,
+    load: () => calls.get(first?.id ?? 0),
+    onSaved,
+  })
+  const { form, set, saved: text, isChanged, errors } = edited
   const [isHiding, setIsHiding] = useState(false)
   const [link, setLink] = useState<string | null>(null)
-  const { send, isSending, errors, message, code } = useSend()
+  const asking = useSend()
+  const isBusy = edited.isSending || asking.isSending
+  const stage = text === null ? 'new' : text.state === 'draft' ? 'draft' : 'public'
+  const changeCommon = (to: Partial<CommonForm>) => set(to as Partial<Form>)
 
-  function change(to: Partial<Form>) {
-    setForm({ ...form, ...to })
-    setIsChanged(true)
-  }
-  const changeCommon = (to: Partial<CommonForm>) => change(to as Partial<Form>)
-
-  const [saved, setSaved] = useState<Text<Form> | null>(null)
-  const onSavedNow = useRef(onSaved)
-  onSavedNow.current = onSaved
-  // After the guard knows that nothing is unsaved: a new text then gets an address of its own.
-  useEffect(() => {
-    if (saved !== null) onSavedNow.current(saved)
-  }, [saved])
-  function take(written: Text<Form>) {
-    setForm(written.form)
-    setIsChanged(false)
-    setSaved(written)
-  }
+  const putAs = (publish: boolean) => (sent: Form, seen: Text<Form> | null) =>
+    seen === null ? calls.create(sent, publish) : calls.change(seen.id, seen.revision, sent, publish)
   async function save(publish: boolean) {
-    const sent = await send(() =>
-      text === null ? calls.create(form, publish) : calls.change(text.id, text.revision, form, publish),
+    // What was shown can be published again; that nothing of it was shown is what taking down is for.
+    const isBack = stage === 'public' ? publish === !text?.has_draft : !publish
+    await edited.save(
+      putAs(publish),
+      publish ? describePublished : 'Utkastet er lagret',
+      isBack ? putAs(publish) : undefined,
     )
-    if (sent === null) return
-    take(sent.data)
-    notify(publish ? describePublished(sent.data) : 'Utkastet er lagret')
   }
   async function hide() {
-    if (text === null) return
-    const sent = await send(() => calls.hide(text.id, text.revision))
+    await edited.save(
+      async (_, seen) => calls.hide(seen?.id ?? 0, seen?.revision ?? ''),
+      'Vises ikke lenger i butikken',
+    )
     setIsHiding(false)
-    if (sent === null) return
-    take(sent.data)
-    notify('Vises ikke lenger i butikken')
   }
   async function restore(version: number) {
     if (text === null) return
-    const sent = await send(() => calls.getVersion(text.id, version))
+    const sent = await asking.send(() => calls.getVersion(text.id, version))
     if (sent === null) return
-    change(sent.data)
+    set(sent.data)
     notify('Den eldre utgaven står i skjemaet. Lagre for å ta den i bruk.')
   }
   async function makeLink() {
     if (text === null) return
-    const sent = await send(() => calls.linkPreview(text.id))
+    const sent = await asking.send(() => calls.linkPreview(text.id))
     if (sent !== null) setLink(sent.data.url)
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    void save(true)
+    void save(stage === 'public')
   }
 
   return (
@@ -117,12 +114,9 @@ export function TextEditor<Form extends CommonForm>(props: TextEditorProps<Form>
         ) : null
       }
     >
-      <UnsavedGuard when={isChanged} />
-      {code === 'CHANGED_SINCE' ? (
-        <ConflictMessage onFetch={() => void onFetch()} />
-      ) : message === undefined ? null : (
-        <Message tone="error">{message}</Message>
-      )}
+      <UnsavedGuard when={isChanged && !isBusy} />
+      <EditingMessage edited={edited} fields={names} />
+      {asking.message === undefined ? null : <Message tone="error">{asking.message}</Message>}
       {text === null || text.unknown_articles.length === 0 ? null : (
         <Message tone="warn">
           Disse varene finnes ikke, og vises ikke: {text.unknown_articles.join(', ')}
@@ -138,7 +132,7 @@ export function TextEditor<Form extends CommonForm>(props: TextEditorProps<Form>
               changeCommon({
                 title: to,
                 // Until somebody writes another address it follows the title.
-                ...(text === null && form.slug === slugify(form.title) ? { slug: slugify(to) } : {}),
+                ...(stage === 'new' && form.slug === slugify(form.title) ? { slug: slugify(to) } : {}),
               })
             }
           />
@@ -150,7 +144,7 @@ export function TextEditor<Form extends CommonForm>(props: TextEditorProps<Form>
             disabled={text !== null}
             onChange={(slug) => changeCommon({ slug })}
           />
-          {fields(form, errors, change)}
+          {fields(form, errors, set)}
         </div>
         <MarkdownField
           value={form.markdown}
@@ -160,46 +154,39 @@ export function TextEditor<Form extends CommonForm>(props: TextEditorProps<Form>
         <div className="form">
           <ArtField value={form.art} errors={errors} onChange={(art) => changeCommon({ art })} />
           <Panel title="Når den vises">
-            <TextField
+            <MomentField
               label="Fra (tomt: med en gang)"
-              type="datetime-local"
               value={form.from}
               errors={errors.from}
               onChange={(from) => changeCommon({ from })}
             />
-            <TextField
+            <MomentField
               label="Til (tomt: uten slutt)"
-              type="datetime-local"
               value={form.until}
               errors={errors.until}
               onChange={(until) => changeCommon({ until })}
             />
-            <TextField
-              label="Merke (tomt: alle)"
+            <BrandField
               value={form.brand}
               errors={errors.brand}
               disabled={text !== null}
               onChange={(brand) => changeCommon({ brand })}
             />
           </Panel>
-          <ButtonRow>
-            <Button type="submit" kind="primary" isBusy={isSending}>
-              Publiser
-            </Button>
-            <Button isBusy={isSending} onClick={() => void save(false)}>
-              Lagre utkast
-            </Button>
+          <PublishButtons
+            stage={stage}
+            isChanged={isChanged || text?.has_draft === true}
+            isBusy={isBusy}
+            onPublish={() => void save(true)}
+            onTakeDown={() => setIsHiding(true)}
+            onSaveDraft={() => void save(false)}
+          >
             {text === null ? null : (
-              <Button kind="quiet" isBusy={isSending} onClick={() => void makeLink()}>
+              <Button kind="quiet" isBusy={isBusy} onClick={() => void makeLink()}>
                 Lenke til forhåndsvisning
               </Button>
             )}
-            {text === null || text.state === 'draft' ? null : (
-              <Button kind="danger" isBusy={isSending} onClick={() => setIsHiding(true)}>
-                Ta bort fra butikken
-              </Button>
-            )}
-          </ButtonRow>
+          </PublishButtons>
           {link === null ? null : (
             <Message tone="info">
               <a href={link} target="_blank" rel="noreferrer">
@@ -218,7 +205,7 @@ export function TextEditor<Form extends CommonForm>(props: TextEditorProps<Form>
                 <span>
                   {named}, erstattet {formatDateTime(new Date(at))} av {who}
                 </span>
-                <Button disabled={isSending} onClick={() => void restore(id)}>
+                <Button disabled={isBusy} onClick={() => void restore(id)}>
                   Hent tilbake
                   <span className="visually-hidden"> {named}</span>
                 </Button>
@@ -229,10 +216,10 @@ export function TextEditor<Form extends CommonForm>(props: TextEditorProps<Form>
       )}
       <ConfirmDialog
         open={isHiding}
-        title={`Ta bort «${text?.form.title ?? ''}»?`}
-        confirm="Ta bort fra butikken"
+        title={`Ta ned «${text?.form.title ?? ''}»?`}
+        confirm="Ta ned"
         isDangerous
-        isBusy={isSending}
+        isBusy={isBusy}
         onConfirm={() => void hide()}
         onCancel={() => setIsHiding(false)}
       >

@@ -9,6 +9,7 @@ import { EmptyState, LoadedPart, Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useAddress } from '../../ui/use-address.ts'
+import { useBrandNames } from '../../ui/use-brand-names.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { TEXT_STATES } from './text-states.ts'
 
@@ -52,6 +53,7 @@ type TextListProps = {
 function TextList({ title, path, add, load }: TextListProps) {
   const { page, read, write } = useAddress()
   const q = read('q')
+  const { nameBrand } = useBrandNames()
   const texts = useLoaded(`${path} ${page} ${q}`, (signal) => load({ page, q }, signal))
   return (
     <Page
@@ -79,7 +81,7 @@ function TextList({ title, path, add, load }: TextListProps) {
                 columns={[
                   { title: 'Tittel', cell: ({ title: name }) => name },
                   { title: 'Adresse', cell: ({ slug }) => slug },
-                  { title: 'Merke', cell: ({ brand }) => (brand === '' ? 'alle' : brand) },
+                  { title: 'Merke', cell: ({ brand }) => nameBrand(brand) },
                   {
                     title: 'Tilstand',
                     cell: ({ state, has_draft: hasDraft }) => (

@@ -1,18 +1,11 @@
-import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import type { FieldNames } from '../../ui/editing-message.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/fields.tsx'
 import { EmptyState, LoadedPart, Page } from '../../ui/page.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import {
-  type CommonForm,
-  type PageForm,
-  type PostForm,
-  pageCalls,
-  postCalls,
-  type TextCalls,
-} from './text-calls.ts'
-import { TextEditor, type TextErrors } from './text-editor.tsx'
+import { type CommonForm, type PageForm, type PostForm, pageCalls, postCalls } from './text-calls.ts'
+import { TextEditor, type TextEditorProps } from './text-editor.tsx'
 
 const COMMON = { brand: '', slug: '', title: '', art: null, from: '', until: '', markdown: '' }
 const NEW_PAGE: PageForm = { ...COMMON, layout: 'plain', description: '', products: [] }
@@ -24,6 +17,37 @@ const LAYOUTS = [
   { value: 'story', label: 'Fortelling, i full bredde' },
 ] as const
 
+const COMMON_FIELDS = {
+  brand: 'Merke',
+  slug: 'Adresse',
+  title: 'Tittel',
+  art: {
+    name: 'Bilde i toppen',
+    write: (art: CommonForm['art']) => (art === null ? '' : `${art.picture}\n${art.alt}\n${art.caption}`),
+  },
+  from: 'Fra',
+  until: 'Til',
+  markdown: 'Tekst',
+}
+const writeList = (words: readonly string[]) => words.join(', ')
+const PAGE_FIELDS: FieldNames<PageForm> = {
+  ...COMMON_FIELDS,
+  layout: {
+    name: 'Oppsett',
+    write: (layout) => LAYOUTS.find(({ value }) => value === layout)?.label ?? layout,
+  },
+  description: 'Ingress',
+  products: { name: 'Varer', write: writeList },
+}
+const POST_FIELDS: FieldNames<PostForm> = {
+  ...COMMON_FIELDS,
+  summary: 'Ingress',
+  author: 'Skrevet av',
+  categories: { name: 'Kategorier', write: writeList },
+  main: 'Varen det handler om',
+  related: { name: 'Flere varer', write: writeList },
+}
+
 /** A page of text, old or new. */
 export function PageScreen() {
   return (
@@ -32,6 +56,7 @@ export function PageScreen() {
       path="/sider"
       calls={pageCalls}
       start={NEW_PAGE}
+      names={PAGE_FIELDS}
       fields={(form, errors, change) => (
         <>
           <TextArea
@@ -63,6 +88,7 @@ export function PostScreen() {
       path="/blogg"
       calls={postCalls}
       start={NEW_POST}
+      names={POST_FIELDS}
       fields={(form, errors, change) => (
         <>
           <TextArea
@@ -104,13 +130,9 @@ function splitWords(text: string): string[] {
   return text === '' ? [] : text.split(',').map((word) => word.trimStart())
 }
 
-type TextScreenProps<Form> = {
-  title: string
+type TextScreenProps<Form> = Omit<TextEditorProps<Form>, 'text' | 'onSaved'> & {
   /** Of the list in the back office. */
   path: string
-  calls: TextCalls<Form>
-  start: Form
-  fields: (form: Form, errors: TextErrors, change: (to: Partial<Form>) => void) => ReactNode
 }
 
 function TextScreen<Form extends CommonForm>(props: TextScreenProps<Form>) {
@@ -122,34 +144,22 @@ function TextScreen<Form extends CommonForm>(props: TextScreenProps<Form>) {
       {...props}
       text={null}
       onSaved={(saved) => void navigate(`${props.path}/${saved.id}`, { replace: true })}
-      onFetch={() => Promise.resolve()}
     />
   )
 }
 
 function EditedText<Form extends CommonForm>({ id, ...props }: TextScreenProps<Form> & { id: number }) {
   const text = useLoaded(`${props.path} ${id}`, (signal) => props.calls.get(id, signal))
-  if (text.data === undefined) {
-    return (
-      <Page title={Number.isNaN(id) ? 'Finnes ikke' : 'Henter …'}>
-        {Number.isNaN(id) ? (
-          <EmptyState title="Vi fant ikke denne teksten">
-            <ButtonLink to={props.path}>Til listen</ButtonLink>
-          </EmptyState>
-        ) : (
-          <LoadedPart loaded={text}>{() => null}</LoadedPart>
-        )}
-      </Page>
-    )
-  }
+  if (text.data !== undefined) return <TextEditor {...props} text={text.data} onSaved={text.replace} />
   return (
-    <TextEditor
-      {...props}
-      // What another has saved begins a new form, when it is asked for.
-      key={text.isLoading ? 'loading' : 'loaded'}
-      text={text.data}
-      onSaved={text.replace}
-      onFetch={text.reload}
-    />
+    <Page title={Number.isNaN(id) ? 'Finnes ikke' : 'Henter …'}>
+      {Number.isNaN(id) ? (
+        <EmptyState title="Vi fant ikke denne teksten">
+          <ButtonLink to={props.path}>Til listen</ButtonLink>
+        </EmptyState>
+      ) : (
+        <LoadedPart loaded={text}>{() => null}</LoadedPart>
+      )}
+    </Page>
   )
 }
