@@ -61,6 +61,6 @@ export function Frame({ screens }: { screens: readonly Screen[] }) {
 
 function findIcon({ path, group }: Screen): IconName {
   if (path === '') return 'today'
-  if (group === 'work') return 'orders'
+  if (group === 'work') return path === 'plukkliste' ? 'pick' : 'orders'
   return group === 'goods' || group === 'content' ? group : 'settings'
 }

@@ -8,6 +8,12 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** For numbers. */
   atEnd?: boolean
+  /**
+   * Where it stands on a card: `head` beside the name, `status` at the end of the first line, `plain` and `labelled`
+   * among the facts below it, `wide` in lines of its own, and `none` not at all. Without it what has no title is the
+   * row's buttons, a badge the status, and everything else a fact with its label.
+   */
+  card?: 'head' | 'status' | 'plain' | 'labelled' | 'wide' | 'none'
 }
 
 type DataTableProps<Row> = {
@@ -17,11 +23,11 @@ type DataTableProps<Row> = {
   /** The first one names the row. */
   columns: readonly [Column<Row>, ...Column<Row>[]]
   rowKey: (row: Row) => string | number
-  /** The page of a row: `j` and `k` move between the rows, Enter opens it. */
+  /** The page of a row: `j` and `k` move between the rows, Enter opens it. On a card all of it can be pressed. */
   link?: (row: Row) => string
 }
 
-/** A dense table that becomes cards where there is no room for its columns. */
+/** A dense table that becomes compact cards where there is no room for its columns. */
 export function DataTable<Row>({ caption, rows, columns, rowKey, link }: DataTableProps<Row>) {
   const [first, ...others] = columns
   return (
@@ -53,13 +59,9 @@ export function DataTable<Row>({ caption, rows, columns, rowKey, link }: DataTab
                   </Link>
                 )}
               </th>
-              {others.map(({ title, cell, atEnd }) => (
-                <td
-                  key={title}
-                  data-label={title === '' ? undefined : title}
-                  className={atEnd === true ? 'table-end' : undefined}
-                >
-                  {cell(row)}
+              {others.map((column) => (
+                <td key={column.title} data-label={column.title} className={classesOf(column)}>
+                  {column.cell(row)}
                 </td>
               ))}
             </tr>
@@ -68,4 +70,9 @@ export function DataTable<Row>({ caption, rows, columns, rowKey, link }: DataTab
       </table>
     </div>
   )
+}
+
+function classesOf<Row>({ title, atEnd, card }: Column<Row>): string {
+  const place = card ?? (title === '' ? 'buttons' : 'fact')
+  return atEnd === true ? `card-${place} table-end` : `card-${place}`
 }

@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatIsoDate,
   formatLongDate,
+  formatMoment,
   formatPlainDate,
   formatRelative,
   WEEKDAYS,
@@ -55,6 +56,17 @@ describe('9.02: dates in Norwegian', () => {
     ['not a date', ''],
   ])('9.02: %s seen from 20 November is «%s»', (then, text) =>
     expect(formatRelative(new Date(then), now)).toBe(text),
+  )
+
+  test.each([
+    ['2026-11-20T17:00:00Z', 'i dag kl. 18:00'],
+    ['2026-11-19T23:30:00Z', 'i dag kl. 00:30'],
+    ['2026-11-19T17:00:00Z', 'i går kl. 18:00'],
+    ['2026-11-21T09:05:00Z', 'i morgen kl. 10:05'],
+    ['2026-11-24T17:00:00Z', '24. nov. kl. 18:00'],
+    ['2025-11-24T17:00:00Z', '24. nov. 2025 kl. 18:00'],
+  ])('9.02: the moment %s on 20 November is «%s»', (then, text) =>
+    expect(formatMoment(new Date(then), now)).toBe(text),
   )
 
   test('9.02: two hours ago is shown in hours even across midnight', () => {

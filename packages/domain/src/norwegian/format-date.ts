@@ -36,6 +36,12 @@ const SHORT_MONTHS = [
   'des.',
 ] as const
 
+const NEAR_DAYS: ReadonlyMap<number, string> = new Map([
+  [-1, 'i går'],
+  [0, 'i dag'],
+  [1, 'i morgen'],
+])
+
 /** 9.02: `tir. 17. mai`, in Oslo's calendar. */
 export function formatDate(instant: Date): string {
   return formatIsoDate(osloTime(instant).date)
@@ -79,6 +85,16 @@ export function formatDateTime(instant: Date): string {
   const { date, minutes } = osloTime(instant)
   const { year, month, day } = dateParts(date)
   return `${day}. ${SHORT_MONTHS[month - 1]} ${year} kl. ${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
+}
+
+/** `i dag kl. 18:00`, `i morgen kl. 10:00`, `24. nov. kl. 18:00`; with the year when it is another one. */
+export function formatMoment(instant: Date, now: Date): string {
+  const { date, minutes } = osloTime(instant)
+  const today = osloTime(now).date
+  const { year, month, day } = dateParts(date)
+  const near = NEAR_DAYS.get(daysBetween(today, date))
+  if (near === undefined && year !== dateParts(today).year) return formatDateTime(instant)
+  return `${near ?? `${day}. ${SHORT_MONTHS[month - 1]}`} kl. ${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 }
 
 /** A time of day as on door signs: `18`, `9`, `17:30`; midnight at the end of the day is `24`. */

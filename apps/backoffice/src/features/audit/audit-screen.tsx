@@ -41,11 +41,12 @@ export function AuditScreen() {
                 rowKey={({ id }) => id}
                 columns={[
                   { title: 'Når', cell: ({ at }) => formatDateTime(new Date(at)) },
-                  { title: 'Hvem', cell: (entry) => entry.who },
-                  { title: 'Gjorde', cell: ({ action }) => describeAction(action) },
-                  { title: 'Med', cell: (entry) => describeSubject(entry.subject) },
+                  { title: 'Hvem', card: 'plain', cell: (entry) => entry.who },
+                  { title: 'Gjorde', card: 'plain', cell: ({ action }) => describeAction(action) },
+                  { title: 'Med', card: 'plain', cell: (entry) => describeSubject(entry.subject) },
                   {
                     title: 'Fra og til',
+                    card: 'wide',
                     cell: ({ from, to }) =>
                       describeFields(from, to).map((line) => <div key={line}>{line}</div>),
                   },

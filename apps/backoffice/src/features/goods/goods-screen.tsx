@@ -56,9 +56,14 @@ export function GoodsScreen() {
                 link={({ id }) => `/varer/${id}`}
                 columns={[
                   { title: 'Vare', cell: ({ name }) => name },
-                  { title: 'Merke', cell: ({ brand }) => brand },
-                  { title: 'Varenummer', cell: ({ article_no: no }) => no },
-                  { title: 'Pris', atEnd: true, cell: ({ price }) => `${writeKroner(price)} kr` },
+                  { title: 'Merke', card: 'plain', cell: ({ brand }) => brand },
+                  { title: 'Varenummer', card: 'plain', cell: ({ article_no: no }) => no },
+                  {
+                    title: 'Pris',
+                    atEnd: true,
+                    card: 'plain',
+                    cell: ({ price }) => `${writeKroner(price)} kr`,
+                  },
                   { title: 'På lager', atEnd: true, cell: ({ available }) => formatCount(available) },
                   {
                     title: 'På nett',

@@ -72,8 +72,12 @@ export function ImportScreen() {
                     rowKey={({ at }) => at}
                     columns={[
                       { title: 'Linje', cell: ({ line }) => line },
-                      { title: 'Hva', cell: ({ kind }) => (kind === 'refused' ? 'avvist' : 'advarsel') },
-                      { title: 'Hvorfor', cell: ({ text }) => text },
+                      {
+                        title: 'Hva',
+                        card: 'head',
+                        cell: ({ kind }) => (kind === 'refused' ? 'avvist' : 'advarsel'),
+                      },
+                      { title: 'Hvorfor', card: 'wide', cell: ({ text }) => text },
                     ]}
                   />
                 )}

@@ -53,13 +53,14 @@ export function ImportsScreen() {
                   { title: 'Fil', cell: ({ file }) => file },
                   {
                     title: 'Hva',
+                    card: 'plain',
                     cell: ({ kind, dryRun }) => `${nameKind(kind)}${dryRun ? ' (prøve)' : ''}`,
                   },
                   { title: 'Feed', cell: ({ feed, key }) => (key === null ? feed : `${feed}, ${key}`) },
-                  { title: 'Kom', cell: ({ received }) => formatDateTime(new Date(received)) },
+                  { title: 'Kom', card: 'plain', cell: ({ received }) => formatDateTime(new Date(received)) },
                   { title: 'Skrevet', cell: ({ written }) => formatCount(written), atEnd: true },
                   { title: 'Avvist', cell: ({ refused }) => formatCount(refused), atEnd: true },
-                  { title: 'Tilstand', cell: (run) => <RunStatus run={run} /> },
+                  { title: 'Tilstand', card: 'status', cell: (run) => <RunStatus run={run} /> },
                 ]}
               />
               <Pager page={list} onPage={(side) => write({ side })} />

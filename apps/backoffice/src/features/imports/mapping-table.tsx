@@ -59,6 +59,7 @@ export function MappingTable({ feed, suggestion }: MappingTableProps) {
           { title: 'Merknad', cell: ({ note }) => note },
           {
             title: 'Til',
+            card: 'wide',
             cell: ({ at, from, to }) => (
               <TextField
                 label={`Til, for ${from}`}

@@ -50,7 +50,11 @@ export function ImportKeys() {
               rowKey={({ id }) => id}
               columns={[
                 { title: 'Hvem', cell: ({ name }) => name },
-                { title: 'Gjelder', cell: ({ kinds }) => kinds.map((kind) => KIND_NAMES[kind]).join(', ') },
+                {
+                  title: 'Gjelder',
+                  card: 'plain',
+                  cell: ({ kinds }) => kinds.map((kind) => KIND_NAMES[kind]).join(', '),
+                },
                 { title: 'Feed', cell: ({ feed }) => feed },
                 { title: 'Laget', cell: ({ created_at: at }) => formatDate(new Date(at)) },
                 {

@@ -41,9 +41,10 @@ export function GivenUpPart({ work }: { work: 'messages' | 'payments' }) {
                 { title: 'Hva', cell: ({ what }) => what },
                 {
                   title: 'Når',
+                  card: 'plain',
                   cell: ({ failed_at: at }) => (at === null ? '' : formatDateTime(new Date(at))),
                 },
-                { title: 'Hvorfor', cell: ({ error }) => error ?? 'ukjent grunn' },
+                { title: 'Hvorfor', card: 'wide', cell: ({ error }) => error ?? 'ukjent grunn' },
                 {
                   title: '',
                   cell: ({ id }) => (

@@ -39,7 +39,7 @@ export function OperationScreen() {
                 title: 'Tilstand',
                 cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].name}</Badge>,
               },
-              { title: 'Hva du kan gjøre', cell: ({ text }) => text },
+              { title: 'Hva du kan gjøre', card: 'wide', cell: ({ text }) => text },
             ]}
           />
         )}

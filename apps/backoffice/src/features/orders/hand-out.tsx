@@ -28,11 +28,13 @@ export function HandOut({ order, scannedCode, isBusy, isFirst, onHandOut }: Hand
     return (
       <>
         <p>Kunden betaler {kr(order.total)} i kassen.</p>
-        <ButtonRow>
-          <Button kind={kind} isBusy={isBusy} onClick={() => onHandOut({})}>
-            Utlevert
-          </Button>
-        </ButtonRow>
+        <div className={isFirst ? 'next-step-short' : undefined}>
+          <ButtonRow>
+            <Button kind={kind} isBusy={isBusy} onClick={() => onHandOut({})}>
+              Utlevert
+            </Button>
+          </ButtonRow>
+        </div>
       </>
     )
   }

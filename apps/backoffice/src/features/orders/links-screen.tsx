@@ -66,7 +66,7 @@ export function LinksScreen() {
             rowKey={({ shop_id: id }) => id}
             columns={[
               { title: 'Butikk', cell: ({ shop_name: name }) => name },
-              { title: 'E-post', cell: ({ email }) => (email === '' ? 'ingen' : email) },
+              { title: 'E-post', card: 'plain', cell: ({ email }) => (email === '' ? 'ingen' : email) },
               {
                 title: 'Lenker',
                 cell: ({ is_closed: isClosed }) =>

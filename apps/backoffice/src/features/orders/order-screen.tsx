@@ -129,66 +129,72 @@ function NextStep({ order, scannedCode, isBusy, onReport }: NextStepProps) {
   if (actions.length === 0) return null
   const [first] = actions.filter((action) => action !== 'picking')
   return (
-    <Panel title="Gjør nå">
-      {actions.includes('ready') ? (
-        <ButtonRow>
-          <Button kind="primary" isBusy={isBusy} onClick={() => onReport({ action: 'ready' })}>
-            Klar til henting
-          </Button>
-          {actions.includes('picking') ? (
-            <Button isBusy={isBusy} onClick={() => onReport({ action: 'picking' })}>
-              Plukkes
-            </Button>
-          ) : null}
-        </ButtonRow>
-      ) : null}
-      {actions.includes('shipped') ? (
-        <form
-          className="form"
-          onSubmit={(event) => {
-            event.preventDefault()
-            onReport({ action: 'shipped', tracking_url: trackingUrl })
-          }}
-        >
-          <TextField
-            label="Sporingslenke"
-            hint="Fra transportøren. Kan stå tom."
-            type="url"
-            value={trackingUrl}
-            maxLength={500}
-            autoComplete="off"
-            onChange={setTrackingUrl}
-          />
-          <ButtonRow>
-            <Button type="submit" kind="primary" isBusy={isBusy}>
-              Sendt
-            </Button>
-            {actions.includes('picking') ? (
-              <Button isBusy={isBusy} onClick={() => onReport({ action: 'picking' })}>
-                Pakkes
+    <div className="next-step">
+      <Panel title="Gjør nå">
+        {actions.includes('ready') ? (
+          <div className="next-step-short">
+            <ButtonRow>
+              <Button kind="primary" isBusy={isBusy} onClick={() => onReport({ action: 'ready' })}>
+                Klar til henting
               </Button>
-            ) : null}
-          </ButtonRow>
-        </form>
-      ) : null}
-      {actions.includes('collected') ? (
-        <HandOut
-          order={order}
-          scannedCode={scannedCode}
-          isBusy={isBusy}
-          isFirst={first === 'collected'}
-          onHandOut={(proof) => onReport({ action: 'collected', ...proof })}
-        />
-      ) : null}
-      {actions.includes('delivered') ? (
-        <ButtonRow>
-          <Button kind="primary" isBusy={isBusy} onClick={() => onReport({ action: 'delivered' })}>
-            Levert
-          </Button>
-        </ButtonRow>
-      ) : null}
-      <EndOrder order={order} isBusy={isBusy} onReport={onReport} />
-    </Panel>
+              {actions.includes('picking') ? (
+                <Button isBusy={isBusy} onClick={() => onReport({ action: 'picking' })}>
+                  Plukkes
+                </Button>
+              ) : null}
+            </ButtonRow>
+          </div>
+        ) : null}
+        {actions.includes('shipped') ? (
+          <form
+            className="form"
+            onSubmit={(event) => {
+              event.preventDefault()
+              onReport({ action: 'shipped', tracking_url: trackingUrl })
+            }}
+          >
+            <TextField
+              label="Sporingslenke"
+              hint="Fra transportøren. Kan stå tom."
+              type="url"
+              value={trackingUrl}
+              maxLength={500}
+              autoComplete="off"
+              onChange={setTrackingUrl}
+            />
+            <ButtonRow>
+              <Button type="submit" kind="primary" isBusy={isBusy}>
+                Sendt
+              </Button>
+              {actions.includes('picking') ? (
+                <Button isBusy={isBusy} onClick={() => onReport({ action: 'picking' })}>
+                  Pakkes
+                </Button>
+              ) : null}
+            </ButtonRow>
+          </form>
+        ) : null}
+        {actions.includes('collected') ? (
+          <HandOut
+            order={order}
+            scannedCode={scannedCode}
+            isBusy={isBusy}
+            isFirst={first === 'collected'}
+            onHandOut={(proof) => onReport({ action: 'collected', ...proof })}
+          />
+        ) : null}
+        {actions.includes('delivered') ? (
+          <div className="next-step-short">
+            <ButtonRow>
+              <Button kind="primary" isBusy={isBusy} onClick={() => onReport({ action: 'delivered' })}>
+                Levert
+              </Button>
+            </ButtonRow>
+          </div>
+        ) : null}
+        <EndOrder order={order} isBusy={isBusy} onReport={onReport} />
+      </Panel>
+    </div>
   )
 }
 

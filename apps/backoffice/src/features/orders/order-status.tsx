@@ -1,4 +1,4 @@
-import { formatDateTime } from '@varde/domain/norwegian/format-date'
+import { formatMoment } from '@varde/domain/norwegian/format-date'
 import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/message.tsx'
@@ -32,6 +32,6 @@ export function OrderStatus({ order }: { order: Shown }) {
 /** By when it was promised. */
 export function DueTime({ order }: { order: { due_at: string | null; late: boolean } }) {
   if (order.due_at === null) return null
-  const text = formatDateTime(new Date(order.due_at))
+  const text = formatMoment(new Date(order.due_at), new Date())
   return order.late ? <Badge tone="error">For sent: {text}</Badge> : text
 }

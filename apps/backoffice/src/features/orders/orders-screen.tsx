@@ -1,4 +1,4 @@
-import { formatDateTime } from '@varde/domain/norwegian/format-date'
+import { formatMoment } from '@varde/domain/norwegian/format-date'
 import { readPickupScan } from '@varde/domain/ordering/pickup-code'
 import { RESERVATION_STATUS, reservationStatusName } from '@varde/domain/ordering/reservation-status'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { EmptyState, LoadedPart, Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { notify } from '../../ui/toast.tsx'
+import { Toolbar } from '../../ui/toolbar.tsx'
 import { useAddress } from '../../ui/use-address.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { useOrdersVersion } from '../../ui/use-orders-version.ts'
@@ -71,7 +72,7 @@ export function OrdersScreen() {
         </ButtonRow>
       }
     >
-      <div className="order-filters">
+      <Toolbar>
         <SearchField label="Nummer, navn, telefon, e-post eller EAN" value={read('q')} onSearch={search} />
         <ScanButton onScan={search} />
         <SelectField
@@ -93,7 +94,7 @@ export function OrdersScreen() {
         ) : null}
         <TextField label="Fra dag" type="date" value={read('fra')} onChange={(fra) => write({ fra })} />
         <TextField label="Til dag" type="date" value={read('til')} onChange={(til) => write({ til })} />
-      </div>
+      </Toolbar>
       <LoadedPart loaded={orders}>
         {(found) =>
           found.data.length === 0 ? (
@@ -108,16 +109,17 @@ export function OrdersScreen() {
                 rowKey={({ id }) => id}
                 link={({ id }) => `/ordrer/${id}`}
                 columns={[
-                  { title: 'Nummer', cell: ({ number }) => number },
-                  { title: 'Kunde', cell: ({ customer_name: name }) => name },
-                  { title: 'Status', cell: (order) => <OrderStatus order={order} /> },
-                  { title: 'Frist', cell: (order) => <DueTime order={order} /> },
-                  { title: 'Butikk', cell: ({ shop_name: name }) => name },
+                  { title: 'Nummer', cell: ({ number }) => <span className="order-number">{number}</span> },
+                  { title: 'Kunde', card: 'head', cell: ({ customer_name: name }) => name },
+                  { title: 'Status', card: 'status', cell: (order) => <OrderStatus order={order} /> },
+                  { title: 'Frist', card: 'labelled', cell: (order) => <DueTime order={order} /> },
+                  { title: 'Butikk', card: 'plain', cell: ({ shop_name: name }) => name },
                   {
                     title: 'Hvordan',
+                    card: 'plain',
                     cell: ({ delivery }) => (delivery ? 'Sendes' : 'Hentes'),
                   },
-                  { title: 'Bestilt', cell: ({ placed_at: at }) => formatDateTime(new Date(at)) },
+                  { title: 'Bestilt', cell: ({ placed_at: at }) => formatMoment(new Date(at), new Date()) },
                   { title: 'Varer', cell: ({ pieces }) => pieces, atEnd: true },
                 ]}
               />

@@ -107,11 +107,14 @@ function ListOfShop({ shopId }: { shopId: number }) {
               <ul className="pick-orders">
                 {listOrders(lines).map(({ order, isWhole }) => (
                   <li key={order.id} data-row>
-                    <span>
-                      <Link to={`/ordrer/${order.id}`} className="table-link">
+                    <span className="pick-order">
+                      <Link to={`/ordrer/${order.id}`} className="table-link order-number">
                         {order.number}
                       </Link>{' '}
-                      {order.customer_name} <DueTime order={order} />
+                      {order.customer_name}
+                      <small>
+                        Frist <DueTime order={order} />
+                      </small>
                     </span>
                     {order.delivery ? (
                       <span>Sendes</span>

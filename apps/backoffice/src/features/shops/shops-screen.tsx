@@ -23,7 +23,11 @@ export function ShopsScreen() {
               columns={[
                 { title: 'Navn', cell: ({ name }) => name },
                 { title: 'Nummer', cell: ({ no }) => no },
-                { title: 'Åpningstider', cell: ({ opening_hours: text }) => describeHours(text) },
+                {
+                  title: 'Åpningstider',
+                  card: 'wide',
+                  cell: ({ opening_hours: text }) => describeHours(text),
+                },
                 {
                   title: 'Spesielle dager',
                   cell: ({ special_days: days }) => (days.length === 0 ? 'ingen' : String(days.length)),

@@ -72,9 +72,10 @@ export function AccountsScreen() {
             rowKey={({ id }) => id}
             columns={[
               { title: 'Navn', cell: ({ name }) => name },
-              { title: 'E-postadresse', cell: ({ email }) => email },
+              { title: 'E-postadresse', card: 'plain', cell: ({ email }) => email },
               {
                 title: 'Rolle',
+                card: 'plain',
                 cell: ({ role, shop_ids: ids }) =>
                   ids.length === 0
                     ? ROLE_NAMES[role]

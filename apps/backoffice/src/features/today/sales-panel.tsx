@@ -7,6 +7,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { kr } from '../../ui/kr.ts'
 import { EmptyState, LoadedPart, Panel } from '../../ui/page.tsx'
+import { Toolbar } from '../../ui/toolbar.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { joinDays } from './join-days.ts'
 
@@ -36,7 +37,7 @@ export function SalesPanel() {
           const joined = joinDays(shown, from, to)
           return (
             <>
-              <div className="sales-choices">
+              <Toolbar>
                 <SelectField label="Tid" value={period} options={PERIODS} onChange={setPeriod} />
                 {shops.size > 1 ? (
                   <SelectField
@@ -49,7 +50,7 @@ export function SalesPanel() {
                     onChange={setShopId}
                   />
                 ) : null}
-              </div>
+              </Toolbar>
               {shown.length === 0 ? (
                 <EmptyState title="Ingen ordrer i denne tiden" />
               ) : (
