@@ -4,8 +4,8 @@ import { GUARDED } from './guarded.ts'
 
 const WHO = ['chain'] as const
 
-/** The mails about orders that can be looked at. */
-export const PREVIEWED_MAILS = [
+/** The mails about orders, which are shown with the newest one. */
+export const ORDER_MAILS = [
   'placed',
   'confirm',
   'pending',
@@ -19,22 +19,52 @@ export const PREVIEWED_MAILS = [
   'unconfirmed',
   'not_picked',
   'refunded',
+  'withdrawn',
+  'from_shop',
   'placed_at_shop',
   'cancelled_at_shop',
   'not_picked_at_shop',
+  'withdrawn_at_shop',
 ] as const
+
+/** All others, which are shown with made-up data and an article of the shop: nobody's own mail is read. */
+export const SAMPLE_MAILS = [
+  'verify_email',
+  'reset_password',
+  'password_changed',
+  'email_changed',
+  'account_deleted',
+  'account_inactive',
+  'back_in_stock',
+  'lower_price',
+  'review_reply',
+  'question_answered',
+  'question_asked',
+  'staff_invitation',
+] as const
+
+/** Every mail that the shop sends. */
+export const PREVIEWED_MAILS = [...ORDER_MAILS, ...SAMPLE_MAILS] as const
 
 const mailParams = z.object({ kind: z.enum(PREVIEWED_MAILS) })
 
-/** 404 while there is no order that it could be about. */
+/** 404 while there is no order that it could be about; a mail of `SAMPLE_MAILS` can always be seen. */
 export const previewMail = defineEndpoint({
   method: 'GET',
   path: '/admin/mails/{kind}',
-  summary: 'A mail as it would be written about the newest order',
+  summary: 'A mail as it would be written: about the newest order, or with sample data',
   clause: 'extension',
   staff: WHO,
   params: mailParams,
-  responses: { 200: z.object({ to: z.string(), subject: z.string(), text: z.string() }) },
+  responses: {
+    200: z.object({
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      /** With made-up data, rather than about an order. */
+      is_sample: z.boolean(),
+    }),
+  },
   errors: [...GUARDED, 'NOT_FOUND'],
 })
 

@@ -10,7 +10,12 @@ import {
   findCustomerBy,
   insertToken,
 } from './customers.store.ts'
-import { writePasswordChangedMail, writeResetMail, writeVerifyMail } from './write-account-mails.ts'
+import {
+  ACCOUNT_SAMPLES,
+  writePasswordChangedMail,
+  writeResetMail,
+  writeVerifyMail,
+} from './write-account-mails.ts'
 
 const KIND = 'account'
 const HOUR_MS = 60 * 60 * 1000
@@ -80,10 +85,14 @@ export function createAccountNotices(dependencies: AccountDependencies): Account
     }
   }
 
-  notices.registerWriter(KIND, async (db, notice) => {
-    const mail = await write(db, notice as AccountNotice)
-    return mail === null ? null : { mail }
-  })
+  notices.registerWriter(
+    KIND,
+    async (db, notice) => {
+      const mail = await write(db, notice as AccountNotice)
+      return mail === null ? null : { mail }
+    },
+    ACCOUNT_SAMPLES,
+  )
   return {
     enqueue: (tx, notice) =>
       outbox.enqueue(tx, [{ kind: notice.what, message: { notice: { kind: KIND, ...notice } } }]),

@@ -1,6 +1,13 @@
 import type { Tenant } from '@varde/contract/entities'
 import { removeLinks } from '@varde/domain/customer/remove-links'
-import { askUs, mailButton, paragraph, writeBodies } from '../notices/notices.service.ts'
+import {
+  askUs,
+  type MailSamples,
+  mailButton,
+  NO_SECRET,
+  paragraph,
+  writeBodies,
+} from '../notices/notices.service.ts'
 import type { OutboxMail } from '../outbox/outbox.service.ts'
 
 type Reader = { firstName: string; email: string }
@@ -89,4 +96,12 @@ export function writeEmailChangedMail(to: Reader, shop: MailShop): OutboxMail {
       shop.tenant,
     ),
   }
+}
+
+/** Each mail of an account as if the reader had one. */
+export const ACCOUNT_SAMPLES: MailSamples = {
+  verify_email: (reader) => writeVerifyMail(reader, reader, NO_SECRET),
+  reset_password: (reader) => writeResetMail(reader, reader, NO_SECRET),
+  password_changed: (reader) => writePasswordChangedMail(reader, reader),
+  email_changed: (reader) => writeEmailChangedMail(reader, reader),
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../db/connect.ts'
 import { notifyChange } from '../../db/notify-change.ts'
 import { notifyReviews } from '../../db/review-notices.ts'
 import { transact } from '../../db/transact.ts'
+import type { NoticesService } from '../notices/notices.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import type { PollsService } from '../polls/polls.service.ts'
 import type { SessionsService } from '../sessions/sessions.service.ts'
@@ -18,7 +19,7 @@ import {
   listInactive,
   lockCustomer,
 } from './erasure.store.ts'
-import { type ErasureReason, writeDeletedMail } from './write-deleted-mail.ts'
+import { DELETED_SAMPLES, type ErasureReason, writeDeletedMail } from './write-deleted-mail.ts'
 
 export type ErasureService = {
   /**
@@ -41,6 +42,7 @@ const LAST_MAIL = 'account_deleted'
 type Dependencies = {
   db: Database
   outbox: OutboxService
+  notices: Pick<NoticesService, 'registerSamples'>
   sessions: SessionsService
   tenants: TenantsService
   polls: Pick<PollsService, 'forgetCustomer'>
@@ -49,6 +51,7 @@ type Dependencies = {
 
 export function createErasureService(dependencies: Dependencies): ErasureService {
   const { db, outbox, sessions, tenants, polls, now } = dependencies
+  dependencies.notices.registerSamples(DELETED_SAMPLES)
 
   const erase = (on: Database, customerId: number, brand: string, why: ErasureReason): Promise<void> =>
     transact(on, async (tx) => {

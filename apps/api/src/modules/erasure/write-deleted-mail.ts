@@ -1,6 +1,6 @@
 import type { Tenant } from '@varde/contract/entities'
 import { removeLinks } from '@varde/domain/customer/remove-links'
-import { askUs, paragraph, writeBodies } from '../notices/notices.service.ts'
+import { askUs, type MailSamples, paragraph, writeBodies } from '../notices/notices.service.ts'
 import type { OutboxMail } from '../outbox/outbox.service.ts'
 
 /** Why an account was deleted. */
@@ -36,4 +36,10 @@ export function writeDeletedMail(
       tenant,
     ),
   }
+}
+
+/** The mail for both reasons, as if the reader's account had been deleted. */
+export const DELETED_SAMPLES: MailSamples = {
+  account_deleted: (reader) => writeDeletedMail(reader, reader.tenant, 'asked'),
+  account_inactive: (reader) => writeDeletedMail(reader, reader.tenant, 'inactive'),
 }

@@ -1,9 +1,11 @@
-import { PREVIEWED_MAILS } from '@varde/contract/admin/mails'
+import { ORDER_MAILS, PREVIEWED_MAILS, SAMPLE_MAILS } from '@varde/contract/admin/mails'
 import type { Answer } from '@varde/contract/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatPickupCode } from '@varde/domain/ordering/pickup-code'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestAccounts, type TestAccounts } from '../../testing/test-accounts.ts'
 import { anOrder, type Placed } from '../../testing/test-shop.ts'
-import { startTestStaff, type TestStaff } from '../../testing/test-staff.ts'
+import { inviteByCommand, startTestStaff, type TestStaff, visitBackOffice } from '../../testing/test-staff.ts'
+import { pickupCodeOf } from '../reservations/reservations.service.ts'
 
 let at: TestAccounts
 let chain: TestStaff
@@ -13,33 +15,78 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-test('while there is no order there is no mail to look at', async () => {
-  expect((await chain.browser.get('/admin/mails/placed')).status).toBe(404)
+type Mail = Answer<'GET /admin/mails/{kind}'>
+
+test('while there is no order, its mails cannot be looked at', async () => {
+  for (const kind of ORDER_MAILS) {
+    expect((await chain.browser.get(`/admin/mails/${kind}`)).status).toBe(404)
+  }
   expect((await chain.browser.post('/admin/mails/placed/test')).status).toBe(404)
 })
 
-test('each mail is shown about the newest order, without the secrets of its links', async () => {
-  const placed = await at.shop.post<Placed>('/reservations', anOrder())
-  expect(placed.body.reservations).toHaveLength(1)
-  for (const kind of PREVIEWED_MAILS) {
-    const { status, body } = await chain.browser.get<Answer<'GET /admin/mails/{kind}'>>(
-      `/admin/mails/${kind}`,
-    )
-    if (status === 404) {
-      // A shop of the small catalogue without an e-mail address gets none.
-      expect(kind).toMatch(/_at_shop$/)
-      continue
-    }
+test('every other mail is shown with sample data, to whoever asks', async () => {
+  for (const kind of SAMPLE_MAILS) {
+    const { status, body } = await chain.browser.get<Mail>(`/admin/mails/${kind}`)
+    expect(status, kind).toBe(200)
+    expect(body.is_sample).toBe(true)
     expect(body.subject).not.toBe('')
-    expect(body.text).not.toMatch(/token=\w/)
-    const page = await chain.browser.get(`/admin/mails/${kind}/page`)
-    expect(page.headers.get('content-security-policy')).toMatch(/^sandbox;/)
-    expect(page.text).not.toMatch(/token=\w|cid:/)
+    // What goes to the shop has the shop's address, even when that is empty.
+    if (kind !== 'question_asked') expect(body.to).toBe(chain.email)
   }
 })
 
+test('each mail about orders is shown about the newest order', async () => {
+  await at.rows("update shops set email = 'butikken@example.test'")
+  await at.rows("select pg_notify('content_changed', '')")
+  const placed = await at.shop.post<Placed>('/reservations', anOrder())
+  const number = placed.body.reservations[0]?.number ?? 'none'
+  // The shops' addresses are read anew.
+  await vi.waitFor(async () =>
+    expect((await chain.browser.get('/admin/mails/placed_at_shop')).status).toBe(200),
+  )
+  for (const kind of ORDER_MAILS) {
+    const { status, body } = await chain.browser.get<Mail>(`/admin/mails/${kind}`)
+    expect(status, kind).toBe(200)
+    expect(body.is_sample).toBe(false)
+    expect(`${body.subject} ${body.text}`).toMatch(new RegExp(`Kari Bjørnsdatter|${number}`))
+  }
+})
+
+test('no mail that is looked at opens anything: no token, shop link, order page or pick-up code', async () => {
+  const [order] = await at.rows<{ public_token: string }>('select public_token from orders')
+  const [reservation] = await at.rows<{ public_token: string }>('select public_token from reservations')
+  const code = formatPickupCode(pickupCodeOf({ publicToken: reservation?.public_token ?? '' }))
+  for (const kind of PREVIEWED_MAILS) {
+    const { body } = await chain.browser.get<Mail>(`/admin/mails/${kind}`)
+    const page = await chain.browser.get(`/admin/mails/${kind}/page`)
+    expect(page.headers.get('content-security-policy')).toMatch(/^sandbox;/)
+    expect(page.text).not.toContain('cid:')
+    for (const text of [body.text, page.text]) {
+      expect(text, kind).not.toMatch(/token=\w|invitasjon#\w|for-butikken\/(sporsmal\/)?[\w-]{20}/)
+      expect(text, kind).not.toContain(order?.public_token)
+      expect(text, kind).not.toContain(reservation?.public_token)
+      expect(text, kind).not.toContain(code)
+    }
+  }
+})
+
+test('looking writes nothing: an invitation that was sent still works', async () => {
+  await inviteByCommand(at, { email: 'ny@example.test', role: 'editor' })
+  const token = await at.tokenTo('ny@example.test', 'Kontoen din')
+  await chain.browser.get('/admin/mails/staff_invitation')
+  await chain.browser.post('/admin/mails/staff_invitation/test')
+  const opened = await (await visitBackOffice(at.shop.url)).post('/admin/invitation', { token })
+  expect(opened.status).toBe(200)
+})
+
 test('a test goes to whoever asks, and to nobody else', async () => {
-  expect((await chain.browser.post('/admin/mails/placed/test')).status).toBe(204)
-  const mail = await at.mailTo(chain.email, 'Prøve: ')
-  expect(mail.to?.map(({ address }) => address)).toEqual([chain.email])
+  const others = () => at.smtp.mails.filter(({ subject }) => subject?.startsWith('Prøve: ')).length
+  const before = others()
+  for (const kind of ['placed', 'question_asked', 'lower_price']) {
+    expect((await chain.browser.post(`/admin/mails/${kind}/test`)).status).toBe(204)
+  }
+  await vi.waitFor(() => expect(others()).toBe(before + 3), { timeout: 30_000 })
+  for (const { to, subject } of at.smtp.mails) {
+    if (subject?.startsWith('Prøve: ')) expect(to?.map(({ address }) => address)).toEqual([chain.email])
+  }
 })

@@ -1,5 +1,5 @@
 import * as contract from '@varde/contract/admin/mails'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { staffOf } from '../../server/current-staff.ts'
@@ -7,6 +7,7 @@ import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { OutboxMail, OutboxService } from '../outbox/outbox.service.ts'
 import type { RecordChange } from '../staff/staff-audit.service.ts'
 import type { NoticesService } from './notices.service.ts'
+import type { PreviewedMail } from './preview-mail.ts'
 
 /** Nothing of a mail runs, and it is shown in the back office alone. */
 const MAIL_POLICY =
@@ -19,19 +20,24 @@ type Options = {
   recordChange: RecordChange
 }
 
-/** The back office's calls about mails: each looked at with the newest order, and sent to oneself. */
+/** The back office's calls about mails: each looked at with the newest order or sample data, and sent to oneself. */
 export function adminMailsRoutes(admin: FastifyInstance, options: Options): void {
   const { db, notices, outbox, recordChange } = options
 
-  registerEndpoint(admin, contract.previewMail, async ({ params: { kind } }) => {
-    const mail = await notices.preview(db, kind)
+  function preview(kind: PreviewedMail, request: FastifyRequest): Promise<OutboxMail | null> {
+    const { name, email } = staffOf(request).account
+    return notices.preview(db, kind, { firstName: name, email })
+  }
+
+  registerEndpoint(admin, contract.previewMail, async ({ params: { kind }, request }) => {
+    const mail = await preview(kind, request)
     if (mail === null) return refuse('NOT_FOUND')
     const { to, subject, text } = mail
-    return ok({ to, subject, text })
+    return ok({ to, subject, text, is_sample: isSample(kind) })
   })
 
-  registerEndpoint(admin, contract.previewMailPage, async ({ params: { kind }, reply }) => {
-    const mail = await notices.preview(db, kind)
+  registerEndpoint(admin, contract.previewMailPage, async ({ params: { kind }, request, reply }) => {
+    const mail = await preview(kind, request)
     if (mail === null) return refuse('NOT_FOUND')
     reply.type('text/html; charset=utf-8').header('content-security-policy', MAIL_POLICY)
     return ok(Buffer.from(withPictures(mail)))
@@ -39,7 +45,7 @@ export function adminMailsRoutes(admin: FastifyInstance, options: Options): void
 
   registerEndpoint(admin, contract.sendTestMail, async ({ params: { kind }, request }) => {
     const { account } = staffOf(request)
-    const mail = await notices.preview(db, kind)
+    const mail = await preview(kind, request)
     if (mail === null) return refuse('NOT_FOUND')
     await transact(db, async (tx) => {
       const own = { ...mail, to: account.email, subject: `Prøve: ${mail.subject}` }
@@ -49,6 +55,10 @@ export function adminMailsRoutes(admin: FastifyInstance, options: Options): void
     outbox.wake()
     return { status: 204 as const, body: undefined }
   })
+}
+
+function isSample(kind: PreviewedMail): boolean {
+  return (contract.SAMPLE_MAILS as readonly string[]).includes(kind)
 }
 
 /** A mail program finds the pictures in the mail; a page needs them where they are shown. */

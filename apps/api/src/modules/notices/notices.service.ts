@@ -14,6 +14,8 @@ import type {
 import { listWithdrawals } from '../reservations/reservations.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
+import type { MailSamples, SampleReader } from './mail-samples.ts'
+import type { Notice, NoticeParts, ShopNotice, ShopperNotice } from './notice.ts'
 import {
   type NoticeOrder,
   type NoticeReservation,
@@ -27,7 +29,7 @@ import {
   readOrderIds,
   readOrderRows,
 } from './notices.store.ts'
-import { type PreviewedMail, previewMail } from './preview-mail.ts'
+import { createPreviewMail, type PreviewedMail } from './preview-mail.ts'
 import { writeReceiptMail } from './write-receipt-mail.ts'
 import { writeReturnSlip } from './write-return-slip.ts'
 import {
@@ -62,40 +64,8 @@ export {
   strongLine,
   writeBodies,
 } from './mail-page.ts'
-
-/**
- * One message about an order to one person. The kinds ending in `_at_shop` go to the shop, all others to the shopper.
- *
- * As it waits in the queue it only says what it is about; it is written when it is sent.
- */
-export type Notice = OrderNotice | ShopperNotice | ShopNotice
-
-/** About a whole order. A large order is confirmed (`confirm`) before the shop is notified of it. */
-type OrderNotice = { kind: 'placed' | 'confirm' | PaymentNoticeKind; orderId: number }
-export type PaymentNoticeKind = 'pending' | 'declined' | 'too_late'
-
-/** About one reservation, to the shopper. */
-type ShopperNotice =
-  | {
-      kind: 'ready' | 'shipped' | 'cancelled' | 'missing' | 'expired' | 'unconfirmed' | 'not_picked'
-      reservationId: number
-    }
-  /** A text message. */
-  | { kind: 'ready_sms'; reservationId: number }
-  | { kind: 'refunded'; reservationId: number; amountOre: number }
-  /** What the staff have written, by the number of the message. */
-  | { kind: 'from_shop'; reservationId: number; messageId: number }
-  | ({ kind: 'withdrawn' } & Withdrawal)
-
-/** About one reservation, to its shop. */
-type ShopNotice =
-  | { kind: 'placed_at_shop' | 'cancelled_at_shop' | 'not_picked_at_shop'; reservationId: number }
-  | ({ kind: 'withdrawn_at_shop' } & Withdrawal)
-
-type Withdrawal = {
-  reservationId: number
-  withdrawal: NoticeWithdrawal
-}
+export { type MailSamples, NO_SECRET, sampleArticle } from './mail-samples.ts'
+export type { Notice, PaymentNoticeKind } from './notice.ts'
 
 /** The receipt for the shopper, and the new order for each shop that serves it. */
 export function placedNotices(orderId: number, reservationIds: readonly number[]): Notice[] {
@@ -111,10 +81,24 @@ export type NoticesService = {
    * is rolled back. `ready` goes by text message too; `not_picked` and `withdrawn` go to the shop too.
    */
   notify(tx: Queryable, ...notices: readonly Notice[]): Promise<void>
-  /** Registers the writer of notices that another module queues itself, as `{ notice: { kind, … } }`. */
-  registerWriter(kind: string, write: WriteNotice): void
-  /** A mail about the newest order, for whoever wants to see it; null while there is no order. */
-  preview(db: Database, kind: PreviewedMail): Promise<OutboxMail | null>
+  /**
+   * Registers the writer of notices that another module queues itself, as `{ notice: { kind, … } }`.
+   *
+   * @param samples the same mails with made-up data, for whoever wants to see them
+   */
+  registerWriter(kind: string, write: WriteNotice, samples: MailSamples): void
+  /** Registers how mails are shown that are queued as they are written, without a notice. */
+  registerSamples(samples: MailSamples): void
+  /**
+   * A mail for whoever wants to see it: about the newest order, or with sample data; without the secrets of its links.
+   *
+   * @returns null while there is no order that it could be about
+   */
+  preview(
+    db: Database,
+    kind: PreviewedMail,
+    reader: Pick<SampleReader, 'firstName' | 'email'>,
+  ): Promise<OutboxMail | null>
   /** 9.12: the withdrawal form of a placed order, without the buyer's details; null when there is no such order. */
   findWithdrawalForm(db: Queryable, token: string): Promise<Buffer | null>
   /** 9.13: the slip of an announced return of an order; null when there is no such order or return. */
@@ -138,6 +122,13 @@ type Dependencies = {
 export function createNoticesService(dependencies: Dependencies): NoticesService {
   const { outbox, shops, tenants, deskLinks, confirmLinks, sms, now } = dependencies
   const writers = new Map<string, WriteNotice>()
+  const samples: MailSamples = {}
+  /** What a mail has from elsewhere than its order. */
+  const parts: NoticeParts = {
+    confirmLink: confirmLinkOf,
+    deskLink: deskLinks.addressOf,
+    messageText: findMessageText,
+  }
   outbox.setNoticeReader(readNotices)
 
   function findWriter(notice: unknown): WriteNotice | undefined {
@@ -178,11 +169,16 @@ export function createNoticesService(dependencies: Dependencies): NoticesService
       const writeOther = findWriter(notice)
       if (writeOther !== undefined) return writeOther(db, notice)
       const ours = notice as Notice
-      return write(db, ours, toOrder(rows.get(orderIdOf(ours) ?? 0)))
+      return write(db, ours, toOrder(rows.get(orderIdOf(ours) ?? 0)), parts)
     }
   }
 
-  async function write(db: Queryable, notice: Notice, order: NoticeOrder): Promise<OutboxLetter | null> {
+  async function write(
+    db: Queryable,
+    notice: Notice,
+    order: NoticeOrder,
+    { confirmLink, deskLink, messageText }: NoticeParts,
+  ): Promise<OutboxLetter | null> {
     // A shopper's links lead to the brand's shop where she bought; the shops' own page has one address for all brands.
     const origin = tenants.originOf(order.tenant.id)
     if ('orderId' in notice) {
@@ -192,7 +188,7 @@ export function createNoticesService(dependencies: Dependencies): NoticesService
         case 'placed':
           return { mail: await writeReceiptMail(order, origin, now()) }
         case 'confirm':
-          return { mail: writeConfirmMail(order, origin, confirmLinkOf(order, origin)) }
+          return { mail: writeConfirmMail(order, origin, confirmLink(order, origin)) }
         default:
           return { mail: writePaymentMail(notice.kind, order, origin) }
       }
@@ -203,13 +199,13 @@ export function createNoticesService(dependencies: Dependencies): NoticesService
     if (isShopNotice(notice)) {
       // A shop without an e-mail address works with the command line alone.
       if (reservation.shop.email === '') return null
-      const link = await deskLinks.addressOf(db, reservation)
+      const link = await deskLink(db, reservation)
       return { mail: writeShopNotice(notice, { ...about, link }) }
     }
     if (isErased(reservation)) return null
     if (notice.kind === 'ready_sms') return sms ? { sms: writeReadySms(about) } : null
     if (notice.kind === 'from_shop') {
-      const text = await findMessageText(db, notice.messageId)
+      const text = await messageText(db, notice.messageId)
       return text === null ? null : { mail: writeFromShopMail(about, text) }
     }
     const mail = await writeShopperNotice(notice, about)
@@ -223,10 +219,14 @@ export function createNoticesService(dependencies: Dependencies): NoticesService
         tx,
         notices.flatMap(withCompanions).map((notice) => ({ kind: notice.kind, message: { notice } })),
       ),
-    registerWriter: (kind, writer) => {
+    registerWriter: (kind, writer, ofIt) => {
       writers.set(kind, writer)
+      Object.assign(samples, ofIt)
     },
-    preview: (db, kind) => previewMail(db, kind, async (notice) => (await readNotices(db, [notice]))(notice)),
+    registerSamples: (more) => {
+      Object.assign(samples, more)
+    },
+    preview: createPreviewMail({ samples, tenants, toOrder, write }),
     findWithdrawalForm: async (db, token) => {
       const orderId = await findOrderIdByToken(db, token)
       if (orderId === null) return null

@@ -9,7 +9,12 @@ import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
-import { createLowerPriceWriter, LOWER_PRICE, type LowerPriceNotice } from './price-alerts.mail.ts'
+import {
+  createLowerPriceSample,
+  createLowerPriceWriter,
+  LOWER_PRICE,
+  type LowerPriceNotice,
+} from './price-alerts.mail.ts'
 import {
   insertAlert,
   joinWaiting,
@@ -62,6 +67,7 @@ export function createPriceAlertsService(dependencies: {
   notices.registerWriter(
     LOWER_PRICE,
     createLowerPriceWriter({ catalogue, tenants, signEnd: waiting.signEnd }),
+    createLowerPriceSample({ catalogue }),
   )
 
   /** The article, unless it is not shown. */

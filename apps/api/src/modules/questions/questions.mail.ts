@@ -1,8 +1,17 @@
 import type { Tenant } from '@varde/contract/entities'
 import { removeLinks } from '@varde/domain/customer/remove-links'
 import type { LinkSigner } from '../../server/signed-link.ts'
-import { mailButton, paragraph, strongLine, writeBodies } from '../notices/notices.service.ts'
-import type { WriteNotice } from '../outbox/outbox.service.ts'
+import type { CatalogueService } from '../catalogue/catalogue.service.ts'
+import {
+  type MailSamples,
+  mailButton,
+  NO_SECRET,
+  paragraph,
+  sampleArticle,
+  strongLine,
+  writeBodies,
+} from '../notices/notices.service.ts'
+import type { OutboxMail, WriteNotice } from '../outbox/outbox.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import { findForMail } from './questions.store.ts'
 
@@ -23,25 +32,41 @@ export function createAnsweredWriter({ tenants }: { tenants: TenantsService }): 
     if (found === undefined || found.email === null) return null
     if (found.answer === null || found.rejectedAt !== null) return null
     const tenant = tenants.getTenant(found.brand as Tenant['id'])
-    const greeting = found.name === null ? 'Hei.' : `Hei, ${removeLinks(found.name)}.`
-    return {
-      mail: {
-        to: found.email,
-        subject: `Svar på spørsmålet ditt om ${found.articleName}`,
-        ...writeBodies(
-          'Her er svaret',
-          [
-            paragraph(`${greeting} Takk for at du spurte om ${found.articleName}.`),
-            strongLine('Du spurte', removeLinks(found.content)),
-            strongLine('Vi svarer', found.answer),
-            mailButton('Se varen', `${tenants.originOf(tenant.id)}/product/${found.articleSlug}`),
-            paragraph('Spørsmålet og svaret står nå på varens side, så andre også får nytte av dem.'),
-            paragraph(`Hilsen ${tenant.name}`),
-          ],
-          tenant,
-        ),
-      },
-    }
+    const about = { ...found, email: found.email, answer: found.answer }
+    return { mail: writeAnsweredMail(about, tenant, tenants.originOf(tenant.id)) }
+  }
+}
+
+type Asked = {
+  /** Null when the asker has given none. */
+  name: string | null
+  content: string
+  articleId: number
+  articleName: string
+  articleSlug: string
+}
+
+function writeAnsweredMail(
+  about: Asked & { email: string; answer: string },
+  tenant: Tenant,
+  publicUrl: string,
+): OutboxMail {
+  const greeting = about.name === null ? 'Hei.' : `Hei, ${removeLinks(about.name)}.`
+  return {
+    to: about.email,
+    subject: `Svar på spørsmålet ditt om ${about.articleName}`,
+    ...writeBodies(
+      'Her er svaret',
+      [
+        paragraph(`${greeting} Takk for at du spurte om ${about.articleName}.`),
+        strongLine('Du spurte', removeLinks(about.content)),
+        strongLine('Vi svarer', about.answer),
+        mailButton('Se varen', `${publicUrl}/product/${about.articleSlug}`),
+        paragraph('Spørsmålet og svaret står nå på varens side, så andre også får nytte av dem.'),
+        paragraph(`Hilsen ${tenant.name}`),
+      ],
+      tenant,
+    ),
   }
 }
 
@@ -64,24 +89,56 @@ export function createAskedWriter({
     const tenant = tenants.getTenant(found.brand as Tenant['id'])
     if (tenant.contact.email === '') return null
     const link = questionLinks.sign(String(found.id), new Date(now().getTime() + LINK_MS))
-    return {
-      mail: {
-        to: tenant.contact.email,
-        subject: `Spørsmål om ${found.articleName}`,
-        ...writeBodies(
-          'En kunde spør',
-          [
-            strongLine(found.name === null ? 'Kunden' : removeLinks(found.name), removeLinks(found.content)),
-            paragraph(`Varen er ${found.articleName} (${found.articleId}).`),
-            paragraph('Svaret sendes til kunden, og vises på varens side sammen med spørsmålet.'),
-            mailButton('Svar på spørsmålet', `${publicUrl}/for-butikken/sporsmal/${link}`),
-            paragraph(
-              `Lenken virker i ${LINK_DAYS} dager, og krever ingen innlogging. Det går også med kommandoen npm run shop -- questions answer ${found.id} "…".`,
-            ),
-          ],
-          tenant,
+    return { mail: writeAskedMail(found, tenant, `${publicUrl}/for-butikken/sporsmal/${link}`) }
+  }
+}
+
+function writeAskedMail(about: Asked & { id: number }, tenant: Tenant, link: string): OutboxMail {
+  return {
+    to: tenant.contact.email,
+    subject: `Spørsmål om ${about.articleName}`,
+    ...writeBodies(
+      'En kunde spør',
+      [
+        strongLine(about.name === null ? 'Kunden' : removeLinks(about.name), removeLinks(about.content)),
+        paragraph(`Varen er ${about.articleName} (${about.articleId}).`),
+        paragraph('Svaret sendes til kunden, og vises på varens side sammen med spørsmålet.'),
+        mailButton('Svar på spørsmålet', link),
+        paragraph(
+          `Lenken virker i ${LINK_DAYS} dager, og krever ingen innlogging. Det går også med kommandoen npm run shop -- questions answer ${about.id} "…".`,
         ),
-      },
+      ],
+      tenant,
+    ),
+  }
+}
+
+/** Both mails about a made-up question on an article of the shop. */
+export function createQuestionSamples({
+  catalogue,
+  publicUrl,
+}: {
+  catalogue: Pick<CatalogueService, 'current'>
+  publicUrl: string
+}): MailSamples {
+  function ask(name: string): Asked {
+    const article = sampleArticle(catalogue.current())
+    return {
+      name,
+      content: 'Tåler den å vaskes på 40 grader?',
+      articleId: article.id,
+      articleName: article.name,
+      articleSlug: article.slug,
     }
+  }
+  return {
+    question_answered: ({ firstName, email, tenant, publicUrl: origin }) =>
+      writeAnsweredMail(
+        { ...ask(firstName), email, answer: 'Ja, men heng den til tørk, ikke bruk tørketrommel.' },
+        tenant,
+        origin,
+      ),
+    question_asked: ({ firstName, tenant }) =>
+      writeAskedMail({ ...ask(firstName), id: 1 }, tenant, `${publicUrl}/for-butikken/sporsmal/${NO_SECRET}`),
   }
 }

@@ -21,6 +21,7 @@ import {
   ASKED_NOTICE,
   createAnsweredWriter,
   createAskedWriter,
+  createQuestionSamples,
   type QuestionNotice,
 } from './questions.mail.ts'
 import { countWaiting, deleteOld, insertQuestion, isAsked, lockAsking, pageShown } from './questions.store.ts'
@@ -67,8 +68,9 @@ export function createQuestionsService(dependencies: {
   now: () => Date
 }): QuestionsService {
   const { db, catalogue, notices, outbox, answered, now } = dependencies
-  notices.registerWriter(ASKED_NOTICE, createAskedWriter(dependencies))
-  notices.registerWriter(ANSWERED_NOTICE, createAnsweredWriter(dependencies))
+  const { question_asked, question_answered } = createQuestionSamples(dependencies)
+  notices.registerWriter(ASKED_NOTICE, createAskedWriter(dependencies), { question_asked })
+  notices.registerWriter(ANSWERED_NOTICE, createAnsweredWriter(dependencies), { question_answered })
 
   function isShown(articleId: number): boolean {
     return catalogue.current().byId.get(articleId)?.row.visibleOnWeb === true

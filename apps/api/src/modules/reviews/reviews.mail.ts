@@ -1,7 +1,15 @@
 import type { Tenant } from '@varde/contract/entities'
 import { removeLinks } from '@varde/domain/customer/remove-links'
-import { mailButton, paragraph, strongLine, writeBodies } from '../notices/notices.service.ts'
-import type { WriteNotice } from '../outbox/outbox.service.ts'
+import type { CatalogueService } from '../catalogue/catalogue.service.ts'
+import {
+  type MailSamples,
+  mailButton,
+  paragraph,
+  sampleArticle,
+  strongLine,
+  writeBodies,
+} from '../notices/notices.service.ts'
+import type { OutboxMail, WriteNotice } from '../outbox/outbox.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import { findBrandOfPurchase, findReplied } from './reviews.store.ts'
 
@@ -19,22 +27,53 @@ export function createReplyWriter({ tenants }: { tenants: TenantsService }): Wri
     const tenant =
       brand === undefined ? tenants.resolveTenant(undefined) : tenants.getTenant(brand as Tenant['id'])
     return {
-      mail: {
-        to: found.email,
-        subject: `Vi har svart på anmeldelsen din av ${found.articleName}`,
-        ...writeBodies(
-          'Vi har svart deg',
-          [
-            paragraph(`Hei, ${removeLinks(found.firstName)}. Takk for anmeldelsen av ${found.articleName}.`),
-            found.content === '' ? null : strongLine('Du skrev', found.content),
-            strongLine('Vi svarer', found.reply),
-            mailButton('Se anmeldelsen', `${tenants.originOf(tenant.id)}/product/${found.articleSlug}`),
-            paragraph('Svaret står på varens side. Du kan endre eller slette anmeldelsen på Min side.'),
-            paragraph(`Hilsen ${tenant.name}`),
-          ],
-          tenant,
-        ),
-      },
+      mail: writeReplyMail({ ...found, reply: found.reply }, tenant, tenants.originOf(tenant.id)),
     }
+  }
+}
+
+type Replied = {
+  email: string
+  firstName: string
+  articleName: string
+  articleSlug: string
+  content: string
+  reply: string
+}
+
+function writeReplyMail(about: Replied, tenant: Tenant, publicUrl: string): OutboxMail {
+  return {
+    to: about.email,
+    subject: `Vi har svart på anmeldelsen din av ${about.articleName}`,
+    ...writeBodies(
+      'Vi har svart deg',
+      [
+        paragraph(`Hei, ${removeLinks(about.firstName)}. Takk for anmeldelsen av ${about.articleName}.`),
+        about.content === '' ? null : strongLine('Du skrev', about.content),
+        strongLine('Vi svarer', about.reply),
+        mailButton('Se anmeldelsen', `${publicUrl}/product/${about.articleSlug}`),
+        paragraph('Svaret står på varens side. Du kan endre eller slette anmeldelsen på Min side.'),
+        paragraph(`Hilsen ${tenant.name}`),
+      ],
+      tenant,
+    ),
+  }
+}
+
+/** The mail about a made-up review of an article of the shop. */
+export function createReplySample({ catalogue }: { catalogue: CatalogueService }): MailSamples {
+  return {
+    review_reply: ({ firstName, email, tenant, publicUrl }) => {
+      const { name, slug } = sampleArticle(catalogue.current())
+      const about = {
+        email,
+        firstName,
+        articleName: name,
+        articleSlug: slug,
+        content: 'Varm og god, men litt stor i størrelsen.',
+        reply: 'Så fint at den varmer. Er den for stor, kan du bytte den i butikken.',
+      }
+      return writeReplyMail(about, tenant, publicUrl)
+    },
   }
 }

@@ -11,7 +11,7 @@ import type { NoticesService } from '../notices/notices.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import { toOwnReview, toReviewedArticle } from './review-entity.ts'
 import { attachPictures, lockPictures } from './review-pictures.store.ts'
-import { createReplyWriter, REPLY_NOTICE } from './reviews.mail.ts'
+import { createReplySample, createReplyWriter, REPLY_NOTICE } from './reviews.mail.ts'
 import {
   type BoughtLine,
   deleteReview,
@@ -80,7 +80,7 @@ export function createReviewsService(dependencies: {
   now: () => Date
 }): ReviewsService {
   const { db, catalogue, notices, now } = dependencies
-  notices.registerWriter(REPLY_NOTICE, createReplyWriter(dependencies))
+  notices.registerWriter(REPLY_NOTICE, createReplyWriter(dependencies), createReplySample(dependencies))
 
   return {
     listOwn: async (customerId, page) => {

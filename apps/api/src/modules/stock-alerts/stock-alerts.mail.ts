@@ -1,8 +1,18 @@
 import type { Tenant } from '@varde/contract/entities'
 import { slugify } from '@varde/domain/norwegian/slug'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
-import { kr, mailButton, mailLink, paragraph, strongLine, writeBodies } from '../notices/notices.service.ts'
-import type { WriteNotice } from '../outbox/outbox.service.ts'
+import {
+  kr,
+  type MailSamples,
+  mailButton,
+  mailLink,
+  NO_SECRET,
+  paragraph,
+  sampleArticle,
+  strongLine,
+  writeBodies,
+} from '../notices/notices.service.ts'
+import type { OutboxMail, WriteNotice } from '../outbox/outbox.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import { listAlertsForMail } from './stock-alerts.store.ts'
@@ -55,37 +65,79 @@ export function createBackInStockWriter(dependencies: {
       const link = `${page}?farge=${slugify(color.name)}&str=${slugify(size.name)}`
       return [{ size: size.name, what: `${color.name}, ${size.name}`, where: nameShops(ean, shopId), link }]
     })
-    const [back] = backs
-    if (back === undefined) return null
-    const isOne = backs.length === 1
+    if (backs.length === 0) return null
     return {
-      mail: {
+      mail: writeBackInStockMail({
         to: first.email,
-        subject: isOne ? `${name} i ${back.size} er på lager igjen` : `${name} er på lager igjen`,
-        ...writeBodies(
-          'På lager igjen',
-          [
-            paragraph(
-              `Du ba oss si fra når ${name} kom tilbake. Nå er den her, til ${kr(record.article.price * 100)}.`,
-            ),
-            ...backs.map(({ what, where }) => (where === '' ? paragraph(what) : strongLine(what, where))),
-            ...(isOne ? [] : backs.map(({ what, link }) => mailLink(`Se ${what}`, link))),
-            mailButton(isOne ? `Se ${name} i ${back.size}` : `Se ${name}`, isOne ? back.link : page),
-            record.article.canPurchase
-              ? paragraph(
-                  'Vi har ikke lagt av noen til deg. Vil du være sikker, kan du reservere på varens side.',
-                )
-              : null,
-            paragraph('Dette er det eneste varselet du får om dette.'),
-            mailLink(
-              'Avslutt alle varsler om denne varen',
-              `${origin}/varsel/slutt?token=${signEnd(first.articleId, first.asked)}`,
-            ),
-            paragraph(`Hilsen ${tenant.name}`),
-          ],
-          tenant,
-        ),
-      },
+        name,
+        price: record.article.price,
+        canPurchase: record.article.canPurchase,
+        page,
+        backs,
+        endLink: `${origin}/varsel/slutt?token=${signEnd(first.articleId, first.asked)}`,
+        tenant,
+      }),
     }
+  }
+}
+
+type Back = { size: string; what: string; where: string; link: string }
+
+function writeBackInStockMail(about: {
+  to: string
+  name: string
+  /** In kroner. */
+  price: number
+  canPurchase: boolean
+  /** The article's page. */
+  page: string
+  backs: readonly Back[]
+  endLink: string
+  tenant: Tenant
+}): OutboxMail {
+  const { name, page, backs, tenant } = about
+  const [back] = backs
+  const isOne = back !== undefined && backs.length === 1
+  return {
+    to: about.to,
+    subject: isOne ? `${name} i ${back.size} er på lager igjen` : `${name} er på lager igjen`,
+    ...writeBodies(
+      'På lager igjen',
+      [
+        paragraph(`Du ba oss si fra når ${name} kom tilbake. Nå er den her, til ${kr(about.price * 100)}.`),
+        ...backs.map(({ what, where }) => (where === '' ? paragraph(what) : strongLine(what, where))),
+        ...(isOne ? [] : backs.map(({ what, link }) => mailLink(`Se ${what}`, link))),
+        mailButton(isOne ? `Se ${name} i ${back.size}` : `Se ${name}`, isOne ? back.link : page),
+        about.canPurchase
+          ? paragraph(
+              'Vi har ikke lagt av noen til deg. Vil du være sikker, kan du reservere på varens side.',
+            )
+          : null,
+        paragraph('Dette er det eneste varselet du får om dette.'),
+        mailLink('Avslutt alle varsler om denne varen', about.endLink),
+        paragraph(`Hilsen ${tenant.name}`),
+      ],
+      tenant,
+    ),
+  }
+}
+
+/** The mail with an article of the shop, in a made-up size and shop. */
+export function createBackInStockSample({ catalogue }: { catalogue: CatalogueService }): MailSamples {
+  return {
+    back_in_stock: ({ email, tenant, publicUrl }) => {
+      const { name, slug, price } = sampleArticle(catalogue.current())
+      const page = `${publicUrl}/product/${slug}`
+      return writeBackInStockMail({
+        to: email,
+        name,
+        price,
+        canPurchase: true,
+        page,
+        backs: [{ size: 'M', what: 'M', where: 'Den nærmeste butikken', link: page }],
+        endLink: `${publicUrl}/varsel/slutt?token=${NO_SECRET}`,
+        tenant,
+      })
+    },
   }
 }

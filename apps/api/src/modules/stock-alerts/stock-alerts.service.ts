@@ -9,7 +9,12 @@ import type { NoticesService } from '../notices/notices.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
-import { BACK_IN_STOCK, type BackInStockNotice, createBackInStockWriter } from './stock-alerts.mail.ts'
+import {
+  BACK_IN_STOCK,
+  type BackInStockNotice,
+  createBackInStockSample,
+  createBackInStockWriter,
+} from './stock-alerts.mail.ts'
 import { insertAlert, joinWaiting, listWaitingFor, listWaitingOf, markDue } from './stock-alerts.store.ts'
 import { stockAlerts } from './stock-alerts.tables.ts'
 
@@ -61,6 +66,7 @@ export function createStockAlertsService(dependencies: {
   notices.registerWriter(
     BACK_IN_STOCK,
     createBackInStockWriter({ catalogue, shops, tenants, signEnd: waiting.signEnd }),
+    createBackInStockSample({ catalogue }),
   )
 
   function refuseField(field: string, text: string): AlertPosted {

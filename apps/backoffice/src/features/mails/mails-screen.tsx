@@ -13,26 +13,43 @@ import './mails-screen.css'
 
 type Kind = (typeof PREVIEWED_MAILS)[number]
 
-const MAILS: readonly { value: Kind; label: string }[] = [
-  { value: 'placed', label: 'Kvittering' },
-  { value: 'confirm', label: 'Bekreft en stor bestilling' },
-  { value: 'pending', label: 'Betalingen er til behandling' },
-  { value: 'declined', label: 'Betalingen ble avvist' },
-  { value: 'too_late', label: 'Betalingen kom for sent' },
-  { value: 'ready', label: 'Klar til henting' },
-  { value: 'shipped', label: 'Sendt' },
-  { value: 'cancelled', label: 'Kansellert' },
-  { value: 'missing', label: 'Varen finnes ikke' },
-  { value: 'expired', label: 'Ikke hentet i tide' },
-  { value: 'unconfirmed', label: 'Ikke bekreftet' },
-  { value: 'not_picked', label: 'Ikke plukket i tide' },
-  { value: 'refunded', label: 'Penger tilbake' },
-  { value: 'placed_at_shop', label: 'Til butikken: ny ordre' },
-  { value: 'cancelled_at_shop', label: 'Til butikken: kansellert' },
-  { value: 'not_picked_at_shop', label: 'Til butikken: ikke plukket' },
-]
+/** In the order of the list. */
+const NAMES: Record<Kind, string> = {
+  placed: 'Kvittering',
+  confirm: 'Bekreft en stor bestilling',
+  pending: 'Betalingen er til behandling',
+  declined: 'Betalingen ble avvist',
+  too_late: 'Betalingen kom for sent',
+  ready: 'Klar til henting',
+  shipped: 'Sendt',
+  cancelled: 'Kansellert',
+  missing: 'Varen finnes ikke',
+  expired: 'Ikke hentet i tide',
+  unconfirmed: 'Ikke bekreftet',
+  not_picked: 'Ikke plukket i tide',
+  refunded: 'Penger tilbake',
+  withdrawn: 'Angremeldingen er mottatt',
+  from_shop: 'Melding fra butikken',
+  placed_at_shop: 'Til butikken: ny ordre',
+  cancelled_at_shop: 'Til butikken: kansellert',
+  not_picked_at_shop: 'Til butikken: ikke plukket',
+  withdrawn_at_shop: 'Til butikken: kunden har angret',
+  question_asked: 'Til kundeservice: spørsmål om en vare',
+  verify_email: 'Konto: bekreft e-postadressen',
+  reset_password: 'Konto: nytt passord',
+  password_changed: 'Konto: passordet er endret',
+  email_changed: 'Konto: e-postadressen er endret',
+  account_deleted: 'Konto: slettet, som kunden ba om',
+  account_inactive: 'Konto: slettet, ikke brukt på fem år',
+  back_in_stock: 'Varsel: på lager igjen',
+  lower_price: 'Varsel: lavere pris',
+  review_reply: 'Svar på en anmeldelse',
+  question_answered: 'Svar på et spørsmål',
+  staff_invitation: 'Til ansatte: invitasjon',
+}
+const MAILS = (Object.keys(NAMES) as Kind[]).map((value) => ({ value, label: NAMES[value] }))
 
-/** Each mail about orders, with the newest order, and sent to oneself. */
+/** Every mail that the shop sends: about the newest order, or with sample data; and sent to oneself. */
 export function MailsScreen() {
   const { email } = useAccount()
   const { read, write } = useAddress()
@@ -52,7 +69,7 @@ export function MailsScreen() {
   return (
     <Page
       title="E-postmaler"
-      lead="Slik ser e-postene ut, skrevet om den nyeste ordren. Lenkene i dem virker ikke her."
+      lead="Hver e-post som butikken sender, slik den ser ut. Lenker og koder i dem virker ikke."
       actions={
         <Button isBusy={isSending} disabled={!mail.data} onClick={() => void sendTest()}>
           Send en prøve til meg
@@ -75,7 +92,9 @@ export function MailsScreen() {
           ) : (
             <>
               <Panel title={shown.subject}>
-                <p>Til {shown.to}</p>
+                <p>
+                  Til {shown.to}. {shown.is_sample ? 'Vist med eksempel.' : 'Vist med den nyeste ordren.'}
+                </p>
                 <iframe
                   className="mail-page"
                   title="E-posten"
