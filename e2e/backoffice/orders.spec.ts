@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { checkAccessibility } from '../fixtures/check-accessibility.ts'
+import { holdBeforeCamera } from '../fixtures/hold-before-camera.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { makeStaff } from '../fixtures/log-in-staff.ts'
 import { decide, goToPayment, openCheckoutWith, readOrder } from '../fixtures/payment-steps.ts'
@@ -73,11 +74,14 @@ test('4.15, 9.13, 9.14: a shop’s morning: the pick list, ready, handed out for
 
   // The shopper comes with the code of the mail.
   let code = ''
+  let picture = new Uint8Array()
   await expect
     .poll(async () => {
       const mails = await readMails(shop.dataDir)
       const ready = mails.find(({ subject }) => subject?.startsWith(`${reservation.number} er klar`))
       code = /Hentekode for \S+ (\d{3} \d{3})/.exec(ready?.text ?? '')?.[1] ?? ''
+      const file = ready?.attachments.find(({ mimeType }) => mimeType === 'image/png')
+      if (file !== undefined && typeof file.content !== 'string') picture = new Uint8Array(file.content)
       return code
     })
     .not.toBe('')
@@ -85,11 +89,20 @@ test('4.15, 9.13, 9.14: a shop’s morning: the pick list, ready, handed out for
   await expect(shopper.getByText(code)).toBeVisible()
 
   await page.getByRole('link', { name: 'Ordrer' }).first().click()
-  await page.getByRole('searchbox').fill(reservation.number)
-  await page.getByRole('searchbox').press('Enter')
+  // Without a camera the page says so, and the focus is where it was.
+  const scan = page.getByRole('button', { name: 'Skann' })
+  await scan.click()
+  const camera = page.getByRole('dialog', { name: 'Hold koden foran kameraet' })
+  await expect(camera.getByText('Skriv nummeret eller koden i stedet.')).toBeVisible()
+  await camera.getByRole('button', { name: 'Skriv i stedet' }).click()
+  await expect(scan).toBeFocused()
+  // With one the code of the mail opens the order.
+  await holdBeforeCamera(page, picture)
+  await scan.click()
   await expect(page.getByRole('heading', { level: 1, name: reservation.number })).toBeVisible()
   await checkAccessibility(page)
   const digits = code.replace(' ', '')
+  await expect(page.getByLabel('Kundens hentekode')).toHaveValue(digits)
   await page.getByLabel('Kundens hentekode').fill(String((Number(digits) + 1) % 1_000_000).padStart(6, '0'))
   await page.getByRole('button', { name: 'Lever ut' }).click()
   await expect(page.getByText('Hentekoden stemmer ikke. Be kunden vise den en gang til.')).toBeVisible()
@@ -133,7 +146,9 @@ test('extension: a new order appears by itself, in the list and in what there is
   page,
   request,
   shop,
+  expectConsoleError,
 }, { project }) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
   const { first, shopId, article } = await findTwo(request)
   await makeStaff(shop, page.context(), {
     email: `ny-ordre-${project.name}@example.test`,
@@ -154,8 +169,19 @@ test('extension: a new order appears by itself, in the list and in what there is
   await expect(list.getByRole('link', { name: number })).toBeVisible()
   await page.bringToFront()
   await expect(toPick).toHaveText(new RegExp(`^${before + 1}\\D`))
+  await expect(page.getByRole('link', { name: 'Se plukklisten' })).toBeVisible()
+  await checkAccessibility(page)
 
-  await toPick.click()
+  // The network is gone for a while: the page says so, and catches up.
+  const lost = page.getByText('Ingen kontakt med butikken.')
+  await page.context().setOffline(true)
+  await expect(lost).toBeVisible()
+  await reserveThroughApi(request, shopId, [{ EanNo: first.ean, Count: 1 }])
+  await page.context().setOffline(false)
+  await expect(lost).toBeHidden()
+  await expect(toPick).toHaveText(new RegExp(`^${before + 2}\\D`))
+
+  await page.getByRole('link', { name: 'Se plukklisten' }).click()
   await expect(page.getByRole('checkbox', { name: new RegExp(article.name) }).first()).toBeVisible()
   await page.screenshot({
     path: `test-results/backoffice-pick-list-${page.viewportSize()?.width}.png`,

@@ -4,6 +4,7 @@ import type { Screen } from '../screens.ts'
 import { useAccount } from '../session.ts'
 import { readBrandName } from '../ui/brand-name.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { LiveBar } from './live-bar.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import { NavList } from './nav-list.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -38,6 +39,7 @@ export function Frame({ screens }: { screens: readonly Screen[] }) {
         <small>{account.name}</small>
       </header>
       <main className="main" id="innhold" tabIndex={-1}>
+        {account.role === 'editor' ? null : <LiveBar />}
         <Outlet />
       </main>
       <nav className="bar" aria-label="Driften">

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Message } from '../../ui/message.tsx'
-
-/** What browsers that read codes by themselves have; TypeScript’s library does not list it yet. */
-type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
-type DetectorClass = new (options: { formats: string[] }) => Detector
+import { createCodeReader, type ReadCode } from './read-code.ts'
 
 const EVERY_MS = 250
-const FORMATS = ['qr_code', 'ean_13', 'ean_8']
 
-function findDetector(): DetectorClass | undefined {
-  return (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+/** Why there is no picture, by the name of the browser’s error. */
+const REASONS: Readonly<Record<string, string>> = {
+  NotAllowedError:
+    'Nettleseren har ikke lov til å bruke kameraet. Du kan gi lov i innstillingene for denne siden.',
+  NotFoundError: 'Vi fant ikke noe kamera på denne enheten.',
+  NotReadableError: 'Kameraet er i bruk av et annet program.',
 }
+const OTHER_REASON = 'Kameraet kan ikke brukes her.'
 
-/** Reads a code with the camera, in browsers that can. */
+/** Reads a code with the camera, and says so where there is none: typing always works. */
 export function ScanButton({ onScan }: { onScan: (text: string) => void }) {
   const [isOpen, setIsOpen] = useState(false)
-  if (findDetector() === undefined || navigator.mediaDevices === undefined) return null
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Skann</Button>
@@ -28,7 +28,7 @@ export function ScanButton({ onScan }: { onScan: (text: string) => void }) {
             onScan(text)
           }}
         />
-        <Button onClick={() => setIsOpen(false)}>Avbryt</Button>
+        <Button onClick={() => setIsOpen(false)}>Skriv i stedet</Button>
       </Dialog>
     </>
   )
@@ -36,31 +36,30 @@ export function ScanButton({ onScan }: { onScan: (text: string) => void }) {
 
 function Camera({ onScan }: { onScan: (text: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
   const latest = useRef(onScan)
   latest.current = onScan
   useEffect(() => {
-    const Detector = findDetector()
     let stream: MediaStream | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
-    async function look(detector: Detector) {
-      const found = video.current === null ? [] : await detector.detect(video.current).catch(() => [])
+    async function look(readCode: ReadCode) {
+      const found = video.current === null ? null : await readCode(video.current)
       if (isOver) return
-      const [first] = found
-      if (first === undefined) timer = setTimeout(() => void look(detector), EVERY_MS)
-      else latest.current(first.rawValue)
+      if (found === null) timer = setTimeout(() => void look(readCode), EVERY_MS)
+      else latest.current(found)
     }
     async function start() {
-      if (Detector === undefined || video.current === null) return
       try {
+        // Browsers give a camera to encrypted pages only; elsewhere there is no such object.
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-        if (isOver) return stop()
+        if (isOver || video.current === null) return stop()
         video.current.srcObject = stream
         await video.current.play()
-        await look(new Detector({ formats: FORMATS }))
-      } catch {
-        if (!isOver) setFailed(true)
+        await look(await createCodeReader())
+      } catch (error) {
+        stop()
+        if (!isOver) setFailed(REASONS[(error as Error).name] ?? OTHER_REASON)
       }
     }
     function stop() {
@@ -73,9 +72,9 @@ function Camera({ onScan }: { onScan: (text: string) => void }) {
       stop()
     }
   }, [])
-  return failed ? (
-    <Message tone="warn">Kameraet kan ikke brukes her. Skriv nummeret eller koden i stedet.</Message>
-  ) : (
+  return failed === null ? (
     <video ref={video} className="scan-video" muted playsInline aria-label="Bildet fra kameraet" />
+  ) : (
+    <Message tone="error">{failed} Skriv nummeret eller koden i stedet.</Message>
   )
 }

@@ -1,13 +1,21 @@
 import type { Answer } from '@varde/contract/client'
 import { formatDateTime } from '@varde/domain/norwegian/format-date'
 import { STAFF_LOGIN_PATH } from '@varde/domain/staff/back-office-path'
+import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useAccount } from '../../session.ts'
+import { type Account, useAccount } from '../../session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { CheckField } from '../../ui/fields.tsx'
 import { Message } from '../../ui/message.tsx'
-import { LoadedPart, Page } from '../../ui/page.tsx'
+import {
+  type NoticeSettings,
+  playNotice,
+  readNoticeSettings,
+  saveNoticeSettings,
+} from '../../ui/new-order-notice.ts'
+import { LoadedPart, Page, Panel } from '../../ui/page.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { useSend } from '../../ui/use-send.ts'
@@ -16,7 +24,8 @@ type Session = Answer<'GET /admin/sessions'>[number]
 
 /** Where one is logged in, and the way to end a session that is not one's own any more. */
 export function OwnAccountScreen() {
-  const { name, email } = useAccount()
+  const account = useAccount()
+  const { name, email } = account
   const sessions = useLoaded('sessions', (signal) => api('GET /admin/sessions', undefined, signal))
   const { send, isSending, message } = useSend()
 
@@ -74,6 +83,34 @@ export function OwnAccountScreen() {
           )
         }}
       </LoadedPart>
+      {account.role === 'editor' ? null : <NewOrderNotice account={account} />}
     </Page>
+  )
+}
+
+/** Whether new orders are told of on this device. */
+function NewOrderNotice({ account }: { account: Account }) {
+  const [settings, setSettings] = useState(() => readNoticeSettings(account))
+  function change(next: NoticeSettings) {
+    setSettings(next)
+    saveNoticeSettings(next)
+    if (next.hasSound && !settings.hasSound) playNotice()
+  }
+  return (
+    <Panel title="Nye ordrer, på denne enheten">
+      <div>
+        <CheckField
+          label="Si fra øverst på siden når en ny ordre kommer"
+          checked={settings.isShown}
+          onChange={(isShown) => change({ isShown, hasSound: isShown && settings.hasSound })}
+        />
+        <CheckField
+          label="Si fra med lyd"
+          checked={settings.hasSound}
+          disabled={!settings.isShown}
+          onChange={(hasSound) => change({ ...settings, hasSound })}
+        />
+      </div>
+    </Panel>
   )
 }

@@ -5,9 +5,17 @@ import type { Day } from './join-days.ts'
 
 type DayChartProps = { title: string; days: readonly Day[]; value: (day: Day) => number | null }
 
-/** A bar for each day. A screen reader reads the table below instead. */
+/** A bar for each day. A screen reader, and who has no pointer, reads the table below instead. */
 export default function DayChart({ title, days, value }: DayChartProps) {
   const data = days.map((day) => ({ day: formatIsoDate(day.day), value: value(day) }))
+  if (data.every((each) => each.value === null)) {
+    return (
+      <figure className="chart">
+        <figcaption>{title}</figcaption>
+        <p>Ingen tall i denne tiden ennå.</p>
+      </figure>
+    )
+  }
   return (
     <figure className="chart">
       <figcaption>{title}</figcaption>

@@ -7,6 +7,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { kr } from '../../ui/kr.ts'
 import { EmptyState, LoadedPart, Panel } from '../../ui/page.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { joinDays } from './join-days.ts'
@@ -19,10 +20,14 @@ const PERIODS = [
   { value: '90', label: 'Siste 90 dager' },
 ] as const
 
+/** Rows of the table: ninety days of every shop are more than a thousand. */
+const PER_PAGE = 30
+
 /** Sales and times by day, as plots with the same numbers in a table. */
 export function SalesPanel() {
   const [period, setPeriod] = useState<(typeof PERIODS)[number]['value']>('30')
   const [shopId, setShopId] = useState('')
+  const [page, setPage] = useState(1)
   const to = osloTime(new Date()).date
   const from = addDays(to, 1 - Number(period))
   const sales = useLoaded(`sales ${from} ${to}`, (signal) =>
@@ -38,7 +43,15 @@ export function SalesPanel() {
           return (
             <>
               <Toolbar>
-                <SelectField label="Tid" value={period} options={PERIODS} onChange={setPeriod} />
+                <SelectField
+                  label="Tid"
+                  value={period}
+                  options={PERIODS}
+                  onChange={(days) => {
+                    setPeriod(days)
+                    setPage(1)
+                  }}
+                />
                 {shops.size > 1 ? (
                   <SelectField
                     label="Butikk"
@@ -47,7 +60,10 @@ export function SalesPanel() {
                       { value: '', label: 'Alle' },
                       ...[...shops].map(([value, label]) => ({ value, label })),
                     ]}
-                    onChange={setShopId}
+                    onChange={(id) => {
+                      setShopId(id)
+                      setPage(1)
+                    }}
                   />
                 ) : null}
               </Toolbar>
@@ -62,16 +78,21 @@ export function SalesPanel() {
                       days={joined}
                       value={({ pickHours }) => pickHours}
                     />
+                    <DayChart
+                      title="Fra klar til hentet, timer"
+                      days={joined}
+                      value={({ fetchHours }) => fetchHours}
+                    />
                   </Suspense>
                   <details>
                     <summary className="sales-summary">Tallene som tabell</summary>
                     <DataTable
                       caption="Salg og tider per dag og butikk"
-                      rows={shown}
+                      rows={shown.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
                       rowKey={({ day, shop_id: id }) => `${day} ${id}`}
                       columns={[
                         { title: 'Dag', cell: ({ day }) => formatIsoDate(day) },
-                        { title: 'Butikk', cell: ({ shop_name: name }) => name },
+                        { title: 'Butikk', card: 'head', cell: ({ shop_name: name }) => name },
                         { title: 'Ordrer', cell: ({ orders }) => formatCount(orders), atEnd: true },
                         { title: 'Salg', cell: (day) => kr(day.sales), atEnd: true },
                         {
@@ -86,6 +107,14 @@ export function SalesPanel() {
                           atEnd: true,
                         },
                       ]}
+                    />
+                    <Pager
+                      page={{
+                        current_page: page,
+                        last_page: Math.ceil(shown.length / PER_PAGE),
+                        total: shown.length,
+                      }}
+                      onPage={setPage}
                     />
                   </details>
                 </>

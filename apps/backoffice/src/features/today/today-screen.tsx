@@ -69,8 +69,8 @@ function Waiting({ today }: { today: Today }) {
         )}
         <Tile name="Omtaler venter" count={today.waiting_reviews} to="/omtaler" />
         <Tile name="Spørsmål venter" count={today.waiting_questions} to="/sporsmal" />
-        <Tile name="Meldinger gitt opp" count={today.failed_messages} isBad />
-        <Tile name="Betalinger gitt opp" count={today.failed_payments} isBad />
+        <Tile name="Meldinger gitt opp" count={today.failed_messages} to="/helse" isBad />
+        <Tile name="Betalinger gitt opp" count={today.failed_payments} to="/helse" isBad />
       </ul>
       {shops.length > 1 ? (
         <Panel title="Butikkene">
@@ -130,26 +130,17 @@ function describeAge(at: string | null): string {
   return at === null ? 'aldri' : formatRelative(new Date(at), new Date())
 }
 
-type TileProps = { name: string; count: number | null; to?: string; isBad?: boolean }
+type TileProps = { name: string; count: number | null; to: string; isBad?: boolean }
 
 /** A number that leads to what it counts; not for whom it is nothing. */
 function Tile({ name, count, to, isBad = false }: TileProps) {
   if (count === null) return null
-  const content = (
-    <>
-      <b className={isBad && count > 0 ? 'tile-count tile-bad' : 'tile-count'}>{formatCount(count)}</b>
-      <span>{name}</span>
-    </>
-  )
   return (
     <li>
-      {to === undefined ? (
-        <div className="tile">{content}</div>
-      ) : (
-        <Link className="tile" to={to}>
-          {content}
-        </Link>
-      )}
+      <Link className="tile" to={to}>
+        <b className={isBad && count > 0 ? 'tile-count tile-bad' : 'tile-count'}>{formatCount(count)}</b>
+        <span>{name}</span>
+      </Link>
     </li>
   )
 }
