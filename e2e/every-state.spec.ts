@@ -34,7 +34,7 @@ for (const [stage, states] of Object.entries({
       })
   })
 
-test('2.24, 2.41: what gets the focus is not covered by the bar with «Legg i kurven»', async ({
+test('2.24, 2.41: the bar with «Legg i kurven» comes when the button has gone, and covers nothing that has the focus', async ({
   page,
   request,
   isMobile,
@@ -43,22 +43,39 @@ test('2.24, 2.41: what gets the focus is not covered by the bar with «Legg i ku
   test.skip(!isMobile, 'a desktop has no such bar')
   const { slug } = await getArticle(request, DEMO_ARTICLES.jacket)
   await openPage(page, `/product/${slug}`)
-  const size = page
-    .getByRole('group', { name: /^Størrelse/ })
-    .getByRole('button')
-    .last()
-  await size.evaluate((element) => {
-    const below = element.getBoundingClientRect().bottom - window.innerHeight
-    window.scrollBy(0, below + 10)
+  const main = page.getByRole('button', { name: 'Legg i kurven' }).first()
+  const bar = page.locator('.buy-bar')
+  const scrollTo = (edge: 'top' | 'bottom', past: number) =>
+    main.evaluate(
+      (element, at) => {
+        const screen = at.edge === 'bottom' ? window.innerHeight : 0
+        window.scrollBy(0, element.getBoundingClientRect()[at.edge] - screen + at.past)
+      },
+      { edge, past },
+    )
+  await expect(main).not.toBeInViewport()
+  await expect(bar, 'before the button has been reached').toBeHidden()
+  await scrollTo('bottom', 10)
+  await expect(main).toBeInViewport({ ratio: 1 })
+  await expect(bar, 'beside the button').toBeHidden()
+  await scrollTo('top', 200)
+  await expect(bar, 'when the button has left the screen upwards').toBeVisible()
+  await scrollTo('bottom', -200)
+  await expect(bar, 'above the button again').toBeHidden()
+  await scrollTo('top', 200)
+  await expect(bar).toBeVisible()
+
+  const link = page.getByRole('button', { name: 'Spør om varen' })
+  await link.evaluate((element) => {
+    window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight + 10)
   })
-  await expect(page.locator('.buy-bar.is-shown')).toBeVisible()
   const isOnTop = () =>
-    size.evaluate((element) => {
+    link.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
     })
   expect(await isOnTop(), 'under the bar').toBe(false)
-  await size.focus()
+  await link.focus()
   await expect.poll(isOnTop).toBe(true)
 })
 

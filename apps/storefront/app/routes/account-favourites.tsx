@@ -15,7 +15,7 @@ const MoreToSee = deferredPart('shown', () => import('../features/viewed/more-to
 /** The shops, for the stock on the cards. Which articles are favourites is known in the browser only. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shops = requireData(await getRequestValues(context).api('GET /shops'))
-  return { shops: shops.map(({ id, hasCounter }) => ({ id, hasCounter })) }
+  return { shops: shops.map(({ id, name, hasCounter }) => ({ id, name, hasCounter })) }
 }
 
 export const headers: Route.HeadersFunction = () => PRIVATE_PAGE

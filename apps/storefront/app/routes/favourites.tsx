@@ -11,7 +11,10 @@ const MoreToSee = deferredPart('shown', () => import('../features/viewed/more-to
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, tenant } = getRequestValues(context)
   const shops = requireData(await api('GET /shops'))
-  return { shops: shops.map(({ id, hasCounter }) => ({ id, hasCounter })), tenantName: tenant.name }
+  return {
+    shops: shops.map(({ id, name, hasCounter }) => ({ id, name, hasCounter })),
+    tenantName: tenant.name,
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {

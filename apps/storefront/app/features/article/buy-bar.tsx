@@ -10,13 +10,18 @@ type BuyBarProps = {
   mainButton: RefObject<HTMLButtonElement | null>
 }
 
-/** The buy bar on phones: shown only while the page's own buy button is out of sight. */
+/** The screen goes on below: a button that has not been reached yet counts as in sight. */
+const BELOW_TOO = '0px 0px 1000000px 0px'
+
+/** The buy bar on phones: shown once the page's own buy button has left the screen upwards. */
 export function BuyBar({ price, variantName, onAdd, mainButton }: BuyBarProps) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const button = mainButton.current
     if (button === null) return
-    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false))
+    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false), {
+      rootMargin: BELOW_TOO,
+    })
     observer.observe(button)
     return () => observer.disconnect()
   }, [mainButton])

@@ -8,7 +8,8 @@ import { chooseShopPath } from '../../state/choose-shop-path.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { OpeningLabel } from '../../ui/opening-label.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { type ArticleShop, listShopsWith, quantityAt } from './shop-stock.ts'
+import { listShopsWith, quantityAt } from '../../ui/size-stock.ts'
+import type { ArticleShop } from './shop-stock.ts'
 
 type PromiseBoxProps = {
   variant: Variant | null

@@ -1,8 +1,9 @@
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { describe, expect, it, test } from 'vitest'
+import { listShopsWith } from '../../ui/size-stock.ts'
 import type { SizeChoice } from './choose-variant.ts'
 import { listShopRows } from './shop-rows.ts'
-import { type ArticleShop, countShopsWith, findShopOfList, listShopsWith } from './shop-stock.ts'
+import { type ArticleShop, countShopsWith, findShopOfList } from './shop-stock.ts'
 
 const shop = (id: number, name: string, distance: string | null = null, hasCounter = true): ArticleShop => ({
   id,

@@ -1,6 +1,7 @@
 import { SHOP_PARAM } from '@varde/domain/catalogue/article-address'
 import type { Variant } from '@varde/domain/catalogue/variant'
 import type { ShopNow } from '../../state/shop-now.ts'
+import { quantityAt } from '../../ui/size-stock.ts'
 
 /** A shop as the article's page shows it. */
 export type ArticleShop = Omit<ShopNow, 'coords' | 'readyAtMs'> & {
@@ -19,16 +20,6 @@ export function findShopOfList(
 ): number | null {
   const asked = params.get(SHOP_PARAM)
   return shops.find(({ id, hasCounter }) => hasCounter && String(id) === asked)?.id ?? null
-}
-
-/** How many of a variant a shop can sell now. */
-export function quantityAt(variant: Variant | null, shopId: number): number {
-  return variant?.shops.find((shop) => shop.id === shopId)?.qty ?? 0
-}
-
-/** The shops with a counter that have a variant. */
-export function listShopsWith(variant: Variant | null, shops: readonly ArticleShop[]): ArticleShop[] {
-  return shops.filter((shop) => shop.hasCounter && quantityAt(variant, shop.id) > 0)
 }
 
 /** How many shops with a counter have any of some variants. */

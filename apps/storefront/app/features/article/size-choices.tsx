@@ -1,14 +1,14 @@
 import { COLOR_PARAM, SHOP_PARAM, SIZE_PARAM } from '@varde/domain/catalogue/article-address'
-import type { Variant } from '@varde/domain/catalogue/variant'
-import { formatCount } from '@varde/domain/norwegian/format-number'
 import { deferredPart } from '../../platform/deferred-part.tsx'
 import { isPlainClick } from '../../platform/is-plain-click.ts'
 import { useCustomer } from '../../state/customer/customer.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
+import { SizeButton } from '../../ui/size-button.tsx'
+import { describeStock } from '../../ui/size-stock.ts'
 import type { OpenDialog } from './article-dialog.tsx'
 import type { SizeChoice } from './choose-variant.ts'
 import type { ShownFit } from './describe-fit.server.ts'
-import { type ArticleShop, listShopsWith, quantityAt } from './shop-stock.ts'
+import type { ArticleShop } from './shop-stock.ts'
 import { useChosenParams } from './use-chosen-params.ts'
 
 const OwnSizeAdvice = deferredPart('shown', () => import('./own-size-advice.tsx'))
@@ -56,26 +56,21 @@ export function SizeChoices({
           Størrelse {chosen === undefined || sizes.length === 1 ? '' : <b>{chosen.size.name}</b>}
         </legend>
         <div className={wide ? 'sizes sizes-wide' : 'sizes'}>
-          {sizes.map(({ key, size, chosen: isChosen, variant }) => {
-            const stock = describeStock(variant, shops, myShop)
-            return (
-              <button
-                key={size.id}
-                type="submit"
-                name={SIZE_PARAM}
-                value={key}
-                className={stock.out ? 'size size-out' : 'size'}
-                aria-pressed={isChosen}
-                onClick={(event) => {
-                  event.preventDefault()
-                  choose({ [COLOR_PARAM]: colorKey, [SIZE_PARAM]: key })
-                }}
-              >
-                <b>{size.name}</b>
-                <small className={stock.near ? 'size-near' : undefined}>{stock.words}</small>
-              </button>
-            )
-          })}
+          {sizes.map(({ key, size, chosen: isChosen, variant }) => (
+            <SizeButton
+              key={size.id}
+              type="submit"
+              name={SIZE_PARAM}
+              value={key}
+              sizeName={size.name}
+              stock={describeStock(variant, shops, myShop)}
+              chosen={isChosen}
+              onClick={(event) => {
+                event.preventDefault()
+                choose({ [COLOR_PARAM]: colorKey, [SIZE_PARAM]: key })
+              }}
+            />
+          ))}
         </div>
       </fieldset>
       {guideKind === null ? null : (
@@ -118,28 +113,6 @@ function FitNote({ articleId, fit }: Pick<SizeChoicesProps, 'articleId' | 'fit'>
       )}
     </p>
   )
-}
-
-/** The stock of a size in a few words, as its button shows it. */
-export function describeStock(
-  variant: Variant | null,
-  shops: readonly ArticleShop[],
-  myShop: { id: number; name: string } | null,
-): { words: string; out: boolean; near: boolean } {
-  if (variant === null) return { words: 'finnes ikke', out: true, near: false }
-  const mine = myShop === null ? 0 : quantityAt(variant, myShop.id)
-  if (mine > 0) return { words: `${formatCount(mine)} i ${myShop?.name}`, out: false, near: true }
-  const holding = listShopsWith(variant, shops)
-  const [only] = holding
-  if (only === undefined) {
-    // Stock of the online shop alone cannot be collected, but it can be bought.
-    return variant.shops.length > 0
-      ? { words: 'nettlager', out: false, near: false }
-      : { words: 'utsolgt', out: true, near: false }
-  }
-  return holding.length === 1
-    ? { words: `${formatCount(quantityAt(variant, only.id))} i ${only.name}`, out: false, near: true }
-    : { words: `${formatCount(holding.length)} butikker`, out: false, near: false }
 }
 
 type SizeGuideLinkProps = { kind: string; sizeName: string | null; openDialog: OpenDialog }

@@ -1,29 +1,32 @@
+import type { ArticleDetail } from '@varde/domain/catalogue/article'
+import { formatCount } from '@varde/domain/norwegian/format-number'
 import { useEffect, useState } from 'react'
 import { browserClient } from '../../platform/browser-client.ts'
 import { deferredPart } from '../../platform/deferred-part.tsx'
 import { Link } from '../../platform/link.tsx'
 import { useCustomer } from '../../state/customer/customer.ts'
 import { readFavourites, useFavourites } from '../../state/customer/favourites.ts'
-import { ArticleCard } from '../../ui/article-card.tsx'
+import { findArticles } from '../../state/find-articles.ts'
 import { type CardArticle, toCardArticle } from '../../ui/card-article.ts'
+import { FavouriteRow, type FavouriteShop } from './favourite-row.tsx'
 import { findFavourites } from './find-favourites.ts'
 import { HeartMap } from './heart-map.tsx'
 import './favourites.css'
 
-/** Up to so many are larger, so that their row is filled. */
-const FEW = 4
+/** So many are shown at a time, each with sizes and stock of its own. */
+const AT_A_TIME = 12
 
 const WishListPart = deferredPart('shown', () => import('./wish-list-part.tsx'))
 
 type FavouritesListProps = {
-  shops: readonly { id: number; hasCounter: boolean }[]
+  shops: readonly FavouriteShop[]
   /** Something to go on with when there are no favourites. */
   whenEmpty: React.ReactNode
 }
 
-/** The shopper's favourites as cards. A removed one stays until the page is left, so that it can be added again. */
+/** The shopper's favourites. A removed one stays until the page is left, so that it can be put back. */
 export function FavouritesList({ shops, whenEmpty }: FavouritesListProps) {
-  const { cards, state, retry } = useFavouriteCards(shops)
+  const { cards, details, state, retry, showMore } = useFavouriteCards(shops)
   if (state === 'failed')
     return (
       <div className="favourites-empty" role="alert">
@@ -37,15 +40,15 @@ export function FavouritesList({ shops, whenEmpty }: FavouritesListProps) {
   if (cards.length === 0)
     return (
       <>
-        <div className="favourites-empty favourites-none">
+        <div className="favourites-none">
           <HeartMap />
           <div>
             <h2>Ingen favoritter ennå</h2>
             <p className="serif">
-              Trykk på hjertet på en vare du vil finne igjen. Så ligger den her, med pris og lager som de er
-              nå.
+              Trykk på hjertet på en vare du vil finne igjen. Så ligger den her, med størrelsene, prisen og
+              lageret som de er nå.
             </p>
-            <Link className="btn btn-ink" to="/search">
+            <Link className="btn btn-signal" to="/search">
               Se alle varer
             </Link>
           </div>
@@ -53,29 +56,40 @@ export function FavouritesList({ shops, whenEmpty }: FavouritesListProps) {
         {whenEmpty}
       </>
     )
+  const left = cards.length - details.size
   return (
     <>
-      <ul className={cards.length > FEW ? 'cards cards-5' : 'cards cards-4'}>
-        {cards.map((article) => (
-          <ArticleCard key={article.id} article={article} heading="h2" />
+      <ul className="favourite-rows">
+        {cards.slice(0, details.size).map((article) => (
+          <FavouriteRow
+            key={article.id}
+            article={article}
+            detail={details.get(article.id) ?? null}
+            shops={shops}
+          />
         ))}
       </ul>
+      {left <= 0 ? null : (
+        <button type="button" className="btn btn-line favourites-more" onClick={showMore}>
+          Vis {formatCount(Math.min(left, AT_A_TIME))} til
+        </button>
+      )}
       <WishListPart />
     </>
   )
 }
 
-/** As tall as the cards to come, so that nothing moves. */
+/** As tall as the rows to come, so that nothing moves. */
 function Waiting() {
   return (
     <>
       <p className="sr-only" role="status">
         Henter favorittene
       </p>
-      <ul className="cards cards-5 favourites-waiting" aria-hidden="true">
-        {[1, 2, 3, 4, 5].map((position) => (
-          <li key={position} className="card">
-            <div className="card-picture" />
+      <ul className="favourite-rows favourites-waiting" aria-hidden="true">
+        {[1, 2, 3, 4].map((position) => (
+          <li key={position} className="favourite">
+            <div className="favourite-picture" />
           </li>
         ))}
       </ul>
@@ -83,9 +97,10 @@ function Waiting() {
   )
 }
 
-type Loaded = { ids: readonly number[]; cards: CardArticle[]; failed: boolean }
+type Details = ReadonlyMap<number, ArticleDetail | null>
+type Loaded = { ids: readonly number[]; cards: CardArticle[]; details: Details; failed: boolean }
 
-function useFavouriteCards(shops: readonly { id: number; hasCounter: boolean }[]) {
+function useFavouriteCards(shops: readonly FavouriteShop[]) {
   const ids = useFavourites()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -99,11 +114,13 @@ function useFavouriteCards(shops: readonly { id: number; hasCounter: boolean }[]
     let left = false
     // Not `ids`, which is empty until the page is hydrated.
     const asked = readFavourites()
-    void findFavourites(browserClient, asked).then((articles) => {
-      if (left) return
+    const load = async () => {
+      const articles = await findFavourites(browserClient, asked)
       const cards = (articles ?? []).map((article) => toCardArticle(article, shops))
-      setLoaded({ ids: asked, cards, failed: articles === null })
-    })
+      const details = await readDetails(cards.slice(0, AT_A_TIME))
+      if (!left) setLoaded({ ids: asked, cards, details, failed: articles === null })
+    }
+    void load()
     return () => {
       left = true
     }
@@ -113,8 +130,28 @@ function useFavouriteCards(shops: readonly { id: number; hasCounter: boolean }[]
     setLoaded(null)
     setAttempt((count) => count + 1)
   }
+  const showMore = async () => {
+    if (loaded === null) return
+    const { cards, details } = loaded
+    const more = await readDetails(cards.slice(details.size, details.size + AT_A_TIME))
+    setLoaded((now) => (now?.cards === cards ? { ...now, details: new Map([...now.details, ...more]) } : now))
+  }
   // Until it is known who is logged in, the list may still be filled from the account.
   const state =
     loaded === null || (ids.length === 0 && !isCustomerKnown) ? 'waiting' : loaded.failed ? 'failed' : 'shown'
-  return { cards: loaded?.cards ?? [], state, retry } as const
+  return {
+    cards: loaded?.cards ?? [],
+    details: loaded?.details ?? NO_DETAILS,
+    state,
+    retry,
+    showMore: () => void showMore(),
+  } as const
+}
+
+const NO_DETAILS: Details = new Map()
+
+/** Sizes and stock of some favourites; null for those that could not be fetched, which are shown without. */
+async function readDetails(cards: readonly CardArticle[]): Promise<Details> {
+  const found = await findArticles(cards.map(({ id }) => id))
+  return new Map(cards.map(({ id }) => [id, found.get(id) ?? null]))
 }

@@ -1,0 +1,183 @@
+import type { ArticleDetail } from '@varde/domain/catalogue/article'
+import { useId, useRef, useState } from 'react'
+import { Link } from '../../platform/link.tsx'
+import { openCartDrawerWith } from '../../state/cart/cart-drawer.ts'
+import { addToCart } from '../../state/cart/cart-store.ts'
+import { backgroundOf, backgroundStyle } from '../../ui/background.ts'
+import type { CardArticle } from '../../ui/card-article.ts'
+import { useFavourite } from '../../ui/favourites-context.ts'
+import { MissingPicture } from '../../ui/missing-picture.tsx'
+import { useMyShop } from '../../ui/my-shop-context.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Price, PriceBefore } from '../../ui/price.tsx'
+import { SizeButton } from '../../ui/size-button.tsx'
+import { describeStock } from '../../ui/size-stock.ts'
+import { ShopCountLine } from '../../ui/stock-line.tsx'
+import { findHindrance, listChoices } from './list-choices.ts'
+
+const PICTURE_SIZES = '(min-width: 700px) 13rem, 30vw'
+
+export type FavouriteShop = { id: number; name: string; hasCounter: boolean }
+
+type FavouriteRowProps = {
+  article: CardArticle
+  /** Null when it could not be fetched, or is no longer sold: then its own page says more. */
+  detail: ArticleDetail | null
+  shops: readonly FavouriteShop[]
+}
+
+/** A favourite with its colours and sizes, to be put in the cart from the list; once removed it can be put back. */
+export function FavouriteRow({ article, detail, shops }: FavouriteRowProps) {
+  const { isFavourite, toggle } = useFavourite(article.id)
+  const [colorId, setColorId] = useState<number | null>(null)
+  const myShop = useMyShop()
+  const choices = detail === null ? null : listChoices(detail, colorId)
+  const image = choices?.color?.images[0] ?? article.image
+  const ground = choices?.color ? backgroundOf(choices.color.hex) : article.background
+  const address = `/product/${article.slug}`
+  return (
+    <li className={isFavourite ? 'favourite' : 'favourite is-removed'}>
+      <Link
+        className="favourite-picture"
+        to={address}
+        style={backgroundStyle(ground)}
+        tabIndex={-1}
+        aria-hidden
+      >
+        {image === null ? (
+          <MissingPicture />
+        ) : (
+          <Picture image={image} alt="" sizes={PICTURE_SIZES} widest={640} />
+        )}
+      </Link>
+      <div className="favourite-head">
+        <p className="favourite-brand">{article.brand}</p>
+        <h2>
+          <Link to={address}>{article.name}</Link>
+        </h2>
+        <p className="favourite-price">
+          {article.originalPrice === null ? null : <span className="sr-only">Nå </span>}
+          <Price kroner={article.price} />
+          {article.originalPrice === null ? null : <PriceBefore kroner={article.originalPrice} />}
+        </p>
+        <ShopCountLine {...article} myShop={myShop} />
+      </div>
+      <div className="favourite-pick">
+        {isFavourite ? (
+          <Pick detail={detail} address={address} shops={shops} colorId={colorId} onColor={setColorId} />
+        ) : null}
+        <p className="favourite-keep">
+          <span role="status">{isFavourite ? '' : 'Tatt ut av lista.'}</span>
+          <button type="button" className="tap link" onClick={toggle}>
+            {isFavourite ? 'Ta ut av lista' : 'Legg tilbake'}
+            <span className="sr-only">: {article.name}</span>
+          </button>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+type PickProps = {
+  detail: ArticleDetail | null
+  address: string
+  shops: readonly FavouriteShop[]
+  colorId: number | null
+  onColor: (id: number) => void
+}
+
+/** The colours and sizes, and the button that puts the chosen one in the cart. */
+function Pick({ detail, address, shops, colorId, onColor }: PickProps) {
+  const [ean, setEan] = useState<string | null>(null)
+  const [missing, setMissing] = useState(false)
+  const [added, setAdded] = useState<string | null>(null)
+  const sizes = useRef<HTMLFieldSetElement>(null)
+  const problemId = useId()
+  const myShop = useMyShop()
+  const hindrance = detail === null ? null : findHindrance(detail)
+  if (detail === null || hindrance !== null) {
+    return (
+      <p className="favourite-hindrance">
+        {hindrance?.text}{' '}
+        <Link className="link" to={address}>
+          {hindrance?.link ?? 'Velg størrelse på varens side'}
+        </Link>
+      </p>
+    )
+  }
+  const { colors, color, variants } = listChoices(detail, colorId)
+  const [only] = variants
+  const chosen = variants.length === 1 ? only : variants.find((variant) => variant.ean === ean)
+  const isSoldOut = chosen?.shops.length === 0
+  const add = () => {
+    setMissing(chosen === undefined)
+    if (chosen === undefined) return sizes.current?.querySelector('button')?.focus()
+    const change = addToCart(detail, chosen)
+    setAdded(`${chosen.size.name}, ${chosen.color.name.toLowerCase()}`)
+    openCartDrawerWith(change)
+  }
+  return (
+    <>
+      {colors.length < 2 ? null : (
+        <fieldset className="favourite-colors">
+          <legend>
+            Farge <b>{color?.name}</b>
+          </legend>
+          {colors.map(({ id, name, hex }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === color?.id}
+              aria-label={name}
+              onClick={() => onColor(id)}
+            >
+              <i style={{ background: hex ?? 'var(--line)' }} />
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {variants.length === 1 && only !== undefined ? (
+        <p className="favourite-only">
+          Størrelse <b>{only.size.name}</b> {describeStock(only, shops, myShop).words}
+        </p>
+      ) : (
+        <fieldset ref={sizes} aria-describedby={missing ? problemId : undefined}>
+          <legend>Størrelse</legend>
+          <div className="sizes favourite-sizes">
+            {variants.map((variant) => (
+              <SizeButton
+                key={variant.ean}
+                type="button"
+                sizeName={variant.size.name}
+                stock={describeStock(variant, shops, myShop)}
+                chosen={variant === chosen}
+                onClick={() => {
+                  setEan(variant.ean)
+                  setMissing(false)
+                }}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {missing ? (
+        <p className="favourite-problem" id={problemId} role="alert">
+          Velg størrelse først
+        </p>
+      ) : null}
+      {isSoldOut ? (
+        <p className="favourite-hindrance">
+          {chosen?.size.name} er utsolgt.{' '}
+          <Link className="link" to={address}>
+            Få beskjed når den er tilbake
+          </Link>
+        </p>
+      ) : (
+        <button type="button" className="btn btn-ink" onClick={add}>
+          Legg i kurven<span className="sr-only">: {detail.name}</span>
+        </button>
+      )}
+      {added === null ? null : <p className="favourite-added">{added} ligger i kurven.</p>}
+    </>
+  )
+}
