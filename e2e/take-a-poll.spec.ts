@@ -36,26 +36,17 @@ test('task 11, 1.06d, 3.24, 7.31: I answer the poll of the front page, see how o
   await expect(page.getByRole('button', { name: 'Svar' })).toHaveCount(0)
 })
 
-test('3.24, 7.31: after the quiz I see the right answers', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
-  const polls = await Promise.all(
-    // The demo shop's are numbered from 100.
-    [100, 101, 102].map(async (id) => {
-      const answer = await request.get(`/api/v1/polls/${id}`)
-      return answer.ok() ? ((await answer.json()) as { id: number; name: string }) : null
-    }),
-  )
-  const quiz = polls.find((poll) => poll?.name === 'Kan du lese en vaskelapp?')
-  await openPage(page, `/avstemning/${quiz?.id}`)
-  for (const answer of [
-    '800 omdreininger',
-    'Ullprogram',
-    'Banke dunet fra hverandre',
-    'Vasker den',
-    'Fritt på en henger',
-  ])
+test('3.24, 7.31: after the quiz I see the right answers', { tag: '@any-width' }, async ({ page }) => {
+  await openPage(page, '/avstemning')
+  // An answer in the list is chosen on the quiz's own page.
+  await page
+    .getByRole('list', { name: 'Hva er høyeste sentrifugering for ull?' })
+    .getByRole('link', { name: '800 omdreininger' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kan du lese en vaskelapp?' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: '800 omdreininger' })).toBeChecked()
+  await expect(page.getByText('1 av 5 besvart')).toBeVisible()
+  for (const answer of ['Ullprogram', 'Banke dunet fra hverandre', 'Vasker den', 'Fritt på en henger'])
     await page.getByRole('radio', { name: answer }).check()
   await expect(page.getByText('riktig'), 'nothing is told before').toHaveCount(0)
   await page.getByRole('button', { name: 'Svar' }).click()
@@ -63,4 +54,32 @@ test('3.24, 7.31: after the quiz I see the right answers', { tag: '@any-width' }
   const wool = page.getByRole('region', { name: 'Hva er høyeste sentrifugering for ull?' })
   await expect(wool.getByText('400 omdreininger')).toContainText('(riktig)')
   await expect(wool.getByText('800 omdreininger')).toContainText('(ditt svar)')
+})
+
+test('3.24: the result of a quiz that has ended is there for everybody, with the right answers', async ({
+  browser,
+  page,
+  shop,
+}) => {
+  await openPage(page, '/avstemning')
+  const ended = page.getByRole('region', { name: 'Slik gikk det' })
+  const card = ended.getByRole('listitem').filter({ hasText: 'Kan du allemannsretten?' })
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText(/^\d+\s% av svarene var riktige$/)
+  await expect(ended.getByText(/^150 meter/)).toContainText('(riktig)')
+  await checkAccessibility(page)
+  await card.getByRole('link', { name: 'Se alle 3 spørsmålene' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kan du allemannsretten?' })).toBeVisible()
+  await expect(page.getByText(/^Quiz, avsluttet /)).toBeVisible()
+  const nights = page.getByRole('region', { name: 'Hvor lenge kan du stå på samme sted i lavlandet?' })
+  await expect(nights.getByRole('listitem').filter({ hasText: 'To døgn' })).toHaveText(
+    /^To døgn \(riktig\)\d+\s%, \d+ stemmer$/,
+  )
+  await expect(page.getByRole('button', { name: 'Svar' })).toHaveCount(0)
+  await checkAccessibility(page)
+
+  const plain = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
+  const unscripted = await plain.newPage()
+  await unscripted.goto(page.url())
+  await expect(unscripted.getByText('To døgn')).toContainText('(riktig)')
+  await plain.close()
 })

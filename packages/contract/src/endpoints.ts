@@ -172,6 +172,8 @@ export const endpoints = [
   blog.getBlogCategories,
   blog.getBlogCategory,
   polls.getPolls,
+  polls.getEndedPolls,
+  polls.getEndedPoll,
   polls.getActivePoll,
   polls.getPoll,
   polls.getPollScore,

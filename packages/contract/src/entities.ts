@@ -91,6 +91,7 @@ export type BlogTeaser = z.output<typeof blog.blogTeaser>
 export type BlogPost = z.output<typeof blog.blogPost>
 export type BlogCategory = z.output<typeof blog.blogCategory>
 export type Poll = z.output<typeof polls.poll>
+export type EndedPoll = z.output<typeof polls.endedPoll>
 export type PollScore = z.output<typeof polls.pollScore>
 export type PollAnswer = z.output<typeof polls.pollAnswer>
 export type SocialPost = z.output<typeof social.socialPost>

@@ -52,6 +52,60 @@ export const getPolls = defineEndpoint({
   },
 })
 
+/**
+ * A poll that has ended, with how everybody answered. Since nobody can answer it any more, the right options of a quiz
+ * are no secret.
+ */
+export const endedPoll = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  banner_desktop: z.string().nullable(),
+  banner_mobile: z.string().nullable(),
+  kind: z.enum(['poll', 'quiz']),
+  ends_at: z.iso.datetime(),
+  /** The number of visitors who answered. */
+  votes: z.number().int(),
+  questions: z.array(
+    z.object({
+      id: z.number().int(),
+      text: z.string(),
+      votes: z.number().int(),
+      options: z.array(
+        z.object({
+          id: z.number().int(),
+          text: z.string(),
+          votes: z.number().int(),
+          /** From 0 to 1. */
+          share: z.number(),
+          /** Null when the question has no right answer. */
+          correct: z.boolean().nullable(),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** Extension: the polls that ended last, with their results. */
+export const getEndedPolls = defineEndpoint({
+  method: 'GET',
+  path: '/polls/ended',
+  summary: 'The polls that have ended, with their results',
+  clause: 'extension',
+  responses: { 200: z.array(endedPoll) },
+})
+
+/** Extension: not for a poll that is still open, whose right answers are told only to those who have answered (7.31). */
+export const getEndedPoll = defineEndpoint({
+  method: 'GET',
+  path: '/polls/ended/{id}',
+  summary: 'One poll that has ended, with its result',
+  clause: 'extension',
+  params: idParams,
+  responses: { 200: endedPoll },
+  errors: ['NOT_FOUND'],
+})
+
 export const getActivePoll = defineEndpoint({
   method: 'GET',
   path: '/polls/active',

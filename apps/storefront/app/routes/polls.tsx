@@ -14,19 +14,20 @@ const MoreToSee = deferredPart('shown', () => import('../features/viewed/more-to
 /** So many are shown, the one that started last first. */
 const MOST_POLLS = 12
 
-/** 1.06, 2.33: the open polls and quizzes. */
+/** 1.06, 2.33: the open polls and quizzes, and how those that have ended went. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, publicUrl, tenant } = getRequestValues(context)
-  const polls = requireData(await api('GET /polls')).slice(0, MOST_POLLS)
+  const [open, ended] = await Promise.all([api('GET /polls'), api('GET /polls/ended')])
+  const polls = requireData(open).slice(0, MOST_POLLS)
   const shown = await Promise.all(
     polls.map(async (poll) => {
       const answer = await api('GET /polls/{id}', { params: { id: poll.id } })
-      if (!answer.ok) return { ...poll, picture: null, questions: 0 }
+      if (!answer.ok) return { ...poll, picture: null, questions: [] }
       const { banner_desktop, banner_mobile, questions } = answer.data
-      return { ...poll, picture: readBannerImage(banner_desktop, banner_mobile), questions: questions.length }
+      return { ...poll, picture: readBannerImage(banner_desktop, banner_mobile), questions }
     }),
   )
-  return { polls: shown, publicUrl, siteName: tenant.name }
+  return { polls: shown, ended: requireData(ended), publicUrl, siteName: tenant.name }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -44,7 +45,7 @@ export default function PollsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumbs pages={[FRONT_PAGE]} current="Avstemninger" />
-      <PollList polls={loaderData.polls} />
+      <PollList polls={loaderData.polls} ended={loaderData.ended} />
       <div className="more-room">
         <MoreToSee />
       </div>

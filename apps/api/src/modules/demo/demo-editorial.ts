@@ -6,6 +6,7 @@ import { writeEditorial } from '../imports/imports.service.ts'
 import { polls } from '../polls/polls.tables.ts'
 import { standardPagesFolder } from '../standard-pages/standard-pages.service.ts'
 import { readDemoBanners } from './demo-brands.ts'
+import { insertDemoPollAnswers } from './demo-poll-answers.ts'
 
 /** The demo's own pages, blog posts, polls and social posts, as files in this folder. */
 export const demoContentFolder = path.join(import.meta.dirname, 'content')
@@ -21,7 +22,7 @@ export async function insertDemoEditorial(tx: Queryable, now: Date): ReturnType<
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('polls', 'id'), ${firstPollId}, false) where not exists (select from ${polls})`,
   )
-  return writeEditorial(
+  const written = await writeEditorial(
     tx,
     // The demo's pages are last: one of them takes the place of a standard page.
     {
@@ -31,4 +32,6 @@ export async function insertDemoEditorial(tx: Queryable, now: Date): ReturnType<
     },
     osloInstant(osloTime(now).date, 0).getTime() - osloInstant(writtenOn, 0).getTime(),
   )
+  await insertDemoPollAnswers(tx, now)
+  return written
 }

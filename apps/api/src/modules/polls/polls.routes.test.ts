@@ -1,4 +1,4 @@
-import type { CustomerExport, Poll, PollAnswer, PollScore } from '@varde/contract/entities'
+import type { CustomerExport, EndedPoll, Poll, PollAnswer, PollScore } from '@varde/contract/entities'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../db/connect.ts'
 import { openBrowser } from '../../testing/test-browser.ts'
@@ -159,6 +159,31 @@ test('7.31: the right answer is sent only afterwards, and the shares add up to 1
   expect((await browser.get(`/polls/questions/${Q.wool}/score`)).body).toEqual(score.questions[1])
   const { body: empty } = await browser.get<PollScore>(`/polls/${ID.older}/score`)
   expect(empty.questions[0]?.options[0]).toMatchObject({ votes: 0, share: 0 })
+})
+
+test('3.24, 7.31: the right answers of a quiz that has ended are told with its result, and of an open one not', async () => {
+  const open = await shop.get(`/api/v1/polls/ended/${ID.quiz}`)
+  expect(open.status).toBe(404)
+  expect((await shop.get<EndedPoll[]>('/api/v1/polls/ended')).body.map(({ id }) => id)).toEqual([ID.over])
+  for (const id of [ID.older, ID.coming, ID.krabat, 99])
+    expect((await shop.get(`/api/v1/polls/ended/${id}`)).status, String(id)).toBe(404)
+
+  now = hours(25)
+  const { body } = await shop.get<EndedPoll[]>('/api/v1/polls/ended')
+  expect(body.map(({ id }) => id)).toEqual([ID.quiz, ID.over])
+  const [quiz] = body
+  expect(quiz).toMatchObject({ votes: 3, ends_at: hours(24).toISOString() })
+  expect(quiz?.questions.map(({ text, votes }) => [text, votes])).toEqual([
+    ['Hvor høy er Beerenberg?', 3],
+    ['Klør ull?', 3],
+  ])
+  expect(quiz?.questions[0]?.options).toEqual([
+    { id: O.right, text: '2277 m', votes: 1, share: 1 / 3, correct: true },
+    { id: O.wrong, text: '1200 m', votes: 2, share: 2 / 3, correct: false },
+  ])
+  expect((await shop.get(`/api/v1/polls/ended/${ID.quiz}`)).body).toEqual(quiz)
+  // The calls of the specification tell those who have not answered nothing, also then.
+  expect((await shop.get(`/api/v1/polls/questions/${Q.height}/answers`)).body).toEqual([])
 })
 
 test('7.31: a visitor counts once, also with twenty requests at once', async () => {

@@ -10,6 +10,12 @@ export function pollsRoutes(app: FastifyInstance, service: PollsService, tenants
   const brandOf = (host: string | undefined) => tenants.resolveTenant(host).id
 
   registerPageEndpoint(app, polls.getPolls, (asked) => ok(service.listRunning(brandOf(asked.host))))
+  registerPageEndpoint(app, polls.getEndedPolls, async (asked) =>
+    ok(await service.listEnded(brandOf(asked.host))),
+  )
+  registerPageEndpoint(app, polls.getEndedPoll, async (asked) =>
+    found(await service.findEnded(brandOf(asked.host), asked.params.id)),
+  )
   registerPageEndpoint(app, polls.getActivePoll, async (asked) => {
     const poll = await service.findActive(brandOf(asked.host), asked.http && visitorOf(asked.http))
     return poll === null ? { status: 204 as const, body: undefined } : ok(poll)

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Poll, PollAnswer, PollScore, Tenant } from '@varde/contract/entities'
+import type { EndedPoll, Poll, PollAnswer, PollScore, Tenant } from '@varde/contract/entities'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { createScheduleVersion } from '../../server/schedule-version.ts'
 import type { KeyRing } from '../signing-keys/signing-keys.service.ts'
@@ -13,7 +13,7 @@ import {
   renameVisitor,
   saveAnswers,
 } from './polls.store.ts'
-import { readScore, scoreQuestion } from './read-score.ts'
+import { readResult, readScore, scoreQuestion } from './read-score.ts'
 
 type Brand = Tenant['id']
 type QuestionScore = PollScore['questions'][number]
@@ -21,6 +21,9 @@ type Chosen = { question_id: number; option_id: number }
 
 /** Who is answering: a customer by her account, anybody else by the session. */
 export type Visitor = { customerId: number | undefined; sessionId: string }
+
+/** So many of those that have ended are listed. */
+const MOST_ENDED = 6
 
 type Answered =
   | { ok: true; answers: PollAnswer[]; score: PollScore }
@@ -36,6 +39,8 @@ export type PollsService = Awaited<ReturnType<typeof createPollsService>>
  */
 export async function createPollsService(db: Database, keys: KeyRing, now: () => Date) {
   let rows = await readPolls(db)
+  /** Results of polls that have ended, which do not change any more. */
+  const results = new Map<number, EndedPoll>()
 
   function pollsOf(brand: Brand): PollRow[] {
     const at = now()
@@ -83,6 +88,14 @@ export async function createPollsService(db: Database, keys: KeyRing, now: () =>
     })
   }
 
+  async function resultOf(poll: PollRow, endsAt: Date): Promise<EndedPoll> {
+    const known = results.get(poll.id)
+    if (known !== undefined) return known
+    const result = await readResult(db, poll, endsAt)
+    results.set(poll.id, result)
+    return result
+  }
+
   const toPoll = async (poll: PollRow, visitor: Visitor | null): Promise<Poll> => ({
     id: poll.id,
     name: poll.name,
@@ -111,6 +124,20 @@ export async function createPollsService(db: Database, keys: KeyRing, now: () =>
           kind,
           ends_at: endsAt?.toISOString() ?? null,
         })),
+    /** The polls that have ended, the one that ended last first, with their results. */
+    listEnded: async (brand: Brand): Promise<EndedPoll[]> => {
+      const at = now()
+      const ended = pollsOf(brand)
+        .flatMap((poll) => (poll.endsAt !== null && poll.endsAt <= at ? [{ poll, endsAt: poll.endsAt }] : []))
+        .toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())
+        .slice(0, MOST_ENDED)
+      return Promise.all(ended.map(({ poll, endsAt }) => resultOf(poll, endsAt)))
+    },
+    /** Null also while it is open. */
+    findEnded: async (brand: Brand, id: number): Promise<EndedPoll | null> => {
+      const poll = getRow(brand, id)
+      return poll === undefined || poll.endsAt === null || !isOver(poll) ? null : resultOf(poll, poll.endsAt)
+    },
     /**
      * The open poll, the newest when there are several; null when there is none.
      *
@@ -197,6 +224,7 @@ export async function createPollsService(db: Database, keys: KeyRing, now: () =>
     /** Reads the polls again. */
     refresh: async () => {
       rows = await readPolls(db)
+      results.clear()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { PollScore } from '@varde/contract/entities'
+import type { EndedPoll, PollScore } from '@varde/contract/entities'
 import type { Queryable } from '../../db/connect.ts'
 import { countVisitors, countVotes, type PollRow, type QuestionRow } from './polls.store.ts'
 
@@ -28,5 +28,38 @@ export function scoreQuestion(
       votes: votesOf(option.id),
       share: total === 0 ? 0 : votesOf(option.id) / total,
     })),
+  }
+}
+
+/** 3.24: the result of a poll that has ended, with which options are right. */
+export async function readResult(db: Queryable, poll: PollRow, endsAt: Date): Promise<EndedPoll> {
+  const { votes, questions } = await readScore(db, poll)
+  return {
+    id: poll.id,
+    name: poll.name,
+    description: poll.description,
+    banner_desktop: poll.bannerDesktop,
+    banner_mobile: poll.bannerMobile,
+    kind: poll.kind,
+    ends_at: endsAt.toISOString(),
+    votes,
+    questions: poll.questions.map(({ id, text, options }) => {
+      const score = questions.find(({ question_id }) => question_id === id)
+      return {
+        id,
+        text,
+        votes: score?.votes ?? 0,
+        options: options.map((option) => {
+          const counted = score?.options.find(({ option_id }) => option_id === option.id)
+          return {
+            id: option.id,
+            text: option.text,
+            votes: counted?.votes ?? 0,
+            share: counted?.share ?? 0,
+            correct: option.correct,
+          }
+        }),
+      }
+    }),
   }
 }

@@ -62,7 +62,10 @@ export async function startFuzzWorld(): Promise<FuzzWorld> {
     payments: [klarna, vipps].map(({ provider }) => ({ provider, isTest: true })),
     env: { PREVIEW_TOKEN: PREVIEW_TOKEN, LOG_LEVEL: 'error' },
     fill: async (db) => {
-      await db.insert(polls).values({ id: 1, name: 'Quiz', kind: 'quiz', startsAt: NOON, endsAt: null })
+      await db.insert(polls).values([
+        { id: 1, name: 'Quiz', kind: 'quiz', startsAt: NOON, endsAt: null },
+        { id: 2, name: 'Slutt', kind: 'poll', startsAt: new Date(NOON.getTime() - 1), endsAt: NOON },
+      ])
       await db.insert(pollQuestions).values({ id: 11, pollId: 1, text: 'Hvor høyt?', position: 1 })
       await db
         .insert(pollOptions)
@@ -453,6 +456,7 @@ export const VALID_CALLS: Record<string, (world: FuzzWorld) => ValidCall | Promi
   'GET /blog/post/{id}': () => ({ params: { id: 1 } }),
   'GET /blog/category/{slug}': () => ({ params: { slug: 'tur' }, query: { page: 1, per_page: 10 } }),
   'GET /polls/{id}': () => ({ params: { id: 1 } }),
+  'GET /polls/ended/{id}': () => ({ params: { id: 2 } }),
   'GET /polls/{id}/score': () => ({ params: { id: 1 } }),
   'GET /polls/questions/{id}/score': () => ({ params: { id: 11 } }),
   'GET /polls/questions/{id}/answers': () => ({ params: { id: 11 } }),

@@ -1,13 +1,16 @@
 import type { Poll, PollAnswer, PollScore } from '@varde/contract/entities'
 import { useEffect, useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { browserClient } from '../../platform/browser-client.ts'
 import { transportErrorText } from '../../platform/transport-error.ts'
+import { ANSWER_PARAM, questionElementId } from './poll.ts'
 import { PollResult, type PollResultData } from './poll-result.tsx'
 import './poll.css'
 
 /** 3.24, 7.31: the questions; for a visitor who has answered, how everybody answered. */
 export function PollForm({ poll }: { poll: Poll }) {
-  const [chosen, setChosen] = useState<Record<number, number>>({})
+  const [search] = useSearchParams()
+  const [chosen, setChosen] = useState(() => readAnswer(poll, Number(search.get(ANSWER_PARAM))))
   const [result, setResult] = useState<PollResultData | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
@@ -77,7 +80,11 @@ export function PollForm({ poll }: { poll: Poll }) {
         </p>
       ) : null}
       {poll.questions.map((question, at) => (
-        <fieldset key={question.id} aria-describedby={failure === null ? undefined : problemId}>
+        <fieldset
+          key={question.id}
+          id={questionElementId(question.id)}
+          aria-describedby={failure === null ? undefined : problemId}
+        >
           <legend>
             {poll.questions.length > 1 ? <span aria-hidden="true">{at + 1}</span> : null}
             {question.text}
@@ -111,6 +118,12 @@ export function PollForm({ poll }: { poll: Poll }) {
       </button>
     </form>
   )
+}
+
+/** The option chosen in the list of polls, by its question. */
+function readAnswer(poll: Poll, optionId: number): Record<number, number> {
+  const question = poll.questions.find(({ options }) => options.some(({ id }) => id === optionId))
+  return question === undefined ? {} : { [question.id]: optionId }
 }
 
 /** The API reveals the correct answers question by question, and only to those who have answered. */

@@ -1,7 +1,8 @@
 import type { Poll, PollAnswer, PollScore } from '@varde/contract/entities'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { useEffect, useRef } from 'react'
-import { describeResult, listScoreBars, type ScoreBar } from './poll.ts'
+import { describeResult, listScoreBars } from './poll.ts'
+import { PollBars } from './poll-bars.tsx'
 
 export type PollResultData = {
   score: PollScore
@@ -26,29 +27,9 @@ export function PollResult({ poll, score, answers, correct }: PollResultData & {
       {poll.questions.map((question) => (
         <section key={question.id} aria-label={question.text}>
           <h2>{question.text}</h2>
-          <ul className="poll-bars">
-            {listScoreBars(question, score, answers, correct).map((bar) => (
-              <Bar key={bar.id} bar={bar} />
-            ))}
-          </ul>
+          <PollBars bars={listScoreBars(question, score, answers, correct)} />
         </section>
       ))}
     </div>
-  )
-}
-
-function Bar({ bar }: { bar: ScoreBar }) {
-  const notes = [bar.chosen ? 'ditt svar' : null, bar.correct === true ? 'riktig' : null].filter(
-    (note) => note !== null,
-  )
-  return (
-    <li style={{ '--share': `${bar.percent}%` } as React.CSSProperties} data-correct={bar.correct === true}>
-      <span>
-        {bar.text}
-        {notes.length === 0 ? null : <small> ({notes.join(', ')})</small>}
-      </span>
-      <span className="num">{bar.label}</span>
-      <span className="poll-bar" aria-hidden="true" />
-    </li>
   )
 }

@@ -1,6 +1,6 @@
 import type { Poll, PollScore } from '@varde/contract/entities'
 import { expect, test } from 'vitest'
-import { describeResult, listScoreBars } from './poll.ts'
+import { describeOutcome, describeResult, listScoreBars } from './poll.ts'
 
 const question: Poll['questions'][number] = {
   id: 7,
@@ -63,4 +63,32 @@ test.each([
   expect(describeResult(corrects.map((correct, at) => ({ question_id: at, option_id: at, correct })))).toBe(
     text,
   )
+})
+
+const ended = (votes: number[], right: number | null = null) => ({
+  votes: votes.reduce((sum, each) => sum + each, 0),
+  questions: [
+    {
+      id: 1,
+      text: 'Hva?',
+      votes: 4,
+      options: votes.map((count, at) => ({
+        id: at,
+        text: 'abc'.charAt(at),
+        votes: count,
+        share: count / 4,
+        correct: right === null ? null : at === right,
+      })),
+    },
+  ],
+})
+
+test.each([
+  [ended([1, 3, 0]), '«b» fikk flest stemmer'],
+  [ended([2, 2, 0]), 'Delt mellom «a» og «b»'],
+  [ended([1, 1, 1]), 'Det ble helt likt'],
+  [ended([0, 0, 0]), 'Ingen svarte denne gangen'],
+  [ended([1, 3, 0], 1), '75 % av svarene var riktige'],
+])('3.24: the outcome of %o', (poll, text) => {
+  expect(describeOutcome(poll)).toBe(text)
 })

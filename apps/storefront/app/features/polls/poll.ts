@@ -1,5 +1,11 @@
-import type { Poll, PollAnswer, PollScore } from '@varde/contract/entities'
+import type { EndedPoll, Poll, PollAnswer, PollScore } from '@varde/contract/entities'
 import { formatCount } from '@varde/domain/norwegian/format-number'
+
+/** An option that was chosen in the list of polls, in the poll's address. */
+export const ANSWER_PARAM = 'svar'
+
+/** Where in the page a question is. */
+export const questionElementId = (id: number): string => `sporsmal-${id}`
 
 /** One bar of a question's result, as it is drawn and read aloud. */
 export type ScoreBar = {
@@ -37,11 +43,39 @@ export function listScoreBars(
       id,
       text,
       percent,
-      label: `${percent} %, ${formatCount(votes)} ${votes === 1 ? 'stemme' : 'stemmer'}`,
+      label: labelOf(percent, votes),
       chosen: own?.option_id === id,
       correct: hasCorrect ? correctOptions.has(id) : null,
     }
   })
+}
+
+const labelOf = (percent: number, votes: number): string =>
+  `${percent} %, ${formatCount(votes)} ${votes === 1 ? 'stemme' : 'stemmer'}`
+
+/** 3.24: the same for a question of a poll that has ended. @param own the option that this visitor chose */
+export function listEndedBars(question: EndedPoll['questions'][number], own: number | null): ScoreBar[] {
+  return question.options.map(({ id, text, votes, share, correct }) => {
+    const percent = Math.round(share * 100)
+    return { id, text, percent, label: labelOf(percent, votes), chosen: id === own, correct }
+  })
+}
+
+/** The result of a poll that has ended, in a line: who won, or how many were right. */
+export function describeOutcome({ questions, votes }: Pick<EndedPoll, 'questions' | 'votes'>): string {
+  if (votes === 0) return 'Ingen svarte denne gangen'
+  const judged = questions.filter(({ options }) => options.some(({ correct }) => correct === true))
+  if (judged.length > 0) {
+    const right = judged.map(({ options }) => options.find(({ correct }) => correct === true)?.share ?? 0)
+    const percent = Math.round((right.reduce((sum, share) => sum + share, 0) / right.length) * 100)
+    return `${percent} % av svarene var riktige`
+  }
+  const options = questions[0]?.options ?? []
+  const most = Math.max(...options.map((option) => option.votes))
+  const [first, second, ...others] = options.filter((option) => option.votes === most)
+  if (first === undefined) return 'Ingen svarte denne gangen'
+  if (second === undefined) return `«${first.text}» fikk flest stemmer`
+  return others.length === 0 ? `Delt mellom «${first.text}» og «${second.text}»` : 'Det ble helt likt'
 }
 
 /** «Du fikk 4 av 5 riktige.»; null for a poll, which has no correct answers. */
@@ -51,3 +85,6 @@ export function describeResult(answers: readonly PollAnswer[]): string | null {
   const right = judged.filter(({ correct }) => correct === true).length
   return `Du fikk ${right} av ${judged.length} riktige.`
 }
+
+/** «198 har svart» */
+export const describeVotes = (votes: number): string => `${formatCount(votes)} har svart.`
