@@ -2,6 +2,8 @@ import { formatCount } from '@varde/domain/norwegian/format-number'
 import { sortByDistance } from '@varde/domain/shops/distance'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Link } from '../../platform/link.tsx'
+import { chooseShopPath } from '../../state/choose-shop-path.ts'
 import { Search } from '../../ui/icons.tsx'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { useCartStock } from './cart-stock.ts'
@@ -13,11 +15,10 @@ import { ShopRow } from './shop-row.tsx'
 import { ShopsMap } from './shops-map.tsx'
 import './shops.css'
 
-/** 1.05: the shops as a list and on a map, nearest first; can be narrowed to those that are open or have the cart's articles. */
+/** 1.05: the shops on a map and as a list, nearest first; can be narrowed to those that are open or have the cart's articles. */
 export function ShopsPage({ data }: { data: ShopsPageData }) {
   const [search, setSearch] = useSearchParams()
   const [active, setActive] = useState<number | null>(null)
-  const [view, setView] = useState<'list' | 'map'>('list')
   const mine = useMyShop()
   const live = useLiveHours()
   const cartStock = useCartStock()
@@ -50,12 +51,35 @@ export function ShopsPage({ data }: { data: ShopsPageData }) {
     )
 
   return (
-    <div className="wrap shops" data-view={view}>
+    <div className="wrap shops">
       <header className="shops-head">
         <h1>Butikker</h1>
         <ShopSearch data={data} position={position} />
       </header>
       <div className="shops-body">
+        <div className="shops-where">
+          <ShopsMap
+            shops={shown}
+            origin={origin}
+            mineId={mine?.id ?? null}
+            active={active}
+            onActive={setActive}
+            tilesUrl={data.mapTilesUrl}
+          />
+          <p className="shops-stock">
+            Alt vi selger på nett, ligger i en av disse butikkene.{' '}
+            {mine === null ? (
+              <a className="link" href={chooseShopPath(null, '/butikker')}>
+                Velg din
+              </a>
+            ) : (
+              <Link className="link" to={`/search?butikk=${mine.id}`}>
+                Se hva {mine.name} har
+              </Link>
+            )}
+            {mine === null ? ', så ser du hva den har inne.' : ' inne nå.'}
+          </p>
+        </div>
         <div className="shops-results">
           <div className="shops-tools">
             <p className="shops-count" role="status">
@@ -73,14 +97,6 @@ export function ShopsPage({ data }: { data: ShopsPageData }) {
                   Har alt i handlekurven ({formatCount(shops.filter(hasCart).length)})
                 </Toggle>
               )}
-              <button
-                type="button"
-                className="shops-toggle shops-view"
-                aria-pressed={view === 'map'}
-                onClick={() => setView(view === 'map' ? 'list' : 'map')}
-              >
-                Kart
-              </button>
             </div>
           </div>
           <div className="shops-list">
@@ -120,14 +136,6 @@ export function ShopsPage({ data }: { data: ShopsPageData }) {
             )}
           </div>
         </div>
-        <ShopsMap
-          shops={shown}
-          origin={origin}
-          mineId={mine?.id ?? null}
-          active={active}
-          onActive={setActive}
-          tilesUrl={data.mapTilesUrl}
-        />
       </div>
     </div>
   )
