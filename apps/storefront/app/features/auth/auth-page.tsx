@@ -72,8 +72,13 @@ export function AuthPage({ title, lead, guestsOnly = false, noScript, aside, chi
 
 /** What an account is good for. */
 export function AccountOffers() {
+  const { tenant } = useReferenceData()
   return (
     <aside className="auth-offers" aria-labelledby="med-konto">
+      <p className="auth-card" style={contourLines('fjord')} aria-hidden="true">
+        <b>{tenant.name}</b>
+        <span>Medlem</span>
+      </p>
       <h2 id="med-konto">Med konto</h2>
       <ul>
         <li>

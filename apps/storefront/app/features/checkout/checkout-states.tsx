@@ -1,6 +1,7 @@
 import { contourLines } from '../../brand/contours.ts'
 import { Link } from '../../platform/link.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
+import { Return, Store, Truck } from '../../ui/icons.tsx'
 import { NoScriptHelp } from '../../ui/no-script-help.tsx'
 import { LineChanges } from '../../ui/order/line-changes.tsx'
 
@@ -68,11 +69,30 @@ export function CheckoutShell({
           className={`checkout-empty ${cart === 'unknown' ? 'needs-script for-empty-cart' : ''}`}
           style={contourLines('fjord')}
         >
-          <h2>Kurven er tom</h2>
-          <p className="serif">Finn noe du vil ha med ut, så legger vi det til side i butikken din.</p>
-          <Link className="btn btn-signal" to="/">
-            Se deg om i butikken
-          </Link>
+          <div>
+            <h2>Kurven er tom</h2>
+            <p className="serif">Finn noe du vil ha med ut, så legger vi det til side i butikken din.</p>
+            <Link className="btn btn-signal" to="/">
+              Se deg om i butikken
+            </Link>
+          </div>
+          <ul className="checkout-promises">
+            <li className="checkout-promise">
+              <Store className="icon" aria-hidden="true" />
+              <b>Klikk & Hent</b>
+              Gratis i butikk, ofte klart samme dag.
+            </li>
+            <li className="checkout-promise">
+              <Truck className="icon" aria-hidden="true" />
+              <b>Hjem til deg</b>
+              Fra butikken som har varen.
+            </li>
+            <li className="checkout-promise">
+              <Return className="icon" aria-hidden="true" />
+              <b>14 dagers angrerett</b>
+              Retur i butikk eller med posten.
+            </li>
+          </ul>
         </div>
       )}
       {cart === 'empty' ? <div className="checkout-more">{whenEmpty}</div> : null}

@@ -11,6 +11,7 @@ import { MissingPicture } from '../../ui/missing-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price, PriceBefore } from '../../ui/price.tsx'
 import type { ComparedArticle, Comparison } from './to-comparison.ts'
+import { TwoPeaks } from './two-peaks.tsx'
 import './compare.css'
 
 type ComparePageProps = Comparison & {
@@ -86,34 +87,37 @@ const EXAMPLE = [
   ['Vekt i M', '486 g', '210 g'],
   ['Vannsøyle', '20 000 mm', 'Ikke vanntett'],
   ['Hette', 'Fast', 'Uten'],
-  ['Pris', '3 499', '899'],
 ] as const
 
 function Nothing() {
   useChosenGoods()
   return (
     <div className="compare-nothing">
-      <div>
+      <div className="compare-how">
+        <h2>Velg to, tre eller fire</h2>
         <p className="serif">
-          Her står varer side om side. Kryss av for «Sammenlign» på to til fire varer i en liste eller på
-          varens egen side.
+          Kryss av for «Sammenlign» på varer i en liste, eller på varens egen side. Så står de her, side om
+          side, med alt som er ulikt.
         </p>
-        <Link className="btn btn-ink" to="/search">
+        <Link className="btn btn-signal" to="/search">
           Se alle varer
         </Link>
       </div>
-      <table aria-hidden="true">
-        <tbody>
-          {EXAMPLE.map(([label, ...values]) => (
-            <tr key={label}>
-              <th>{label}</th>
-              {values.map((value) => (
-                <td key={value}>{value}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="compare-example" aria-hidden="true">
+        <TwoPeaks />
+        <table>
+          <tbody>
+            {EXAMPLE.map(([label, ...values]) => (
+              <tr key={label}>
+                <th>{label}</th>
+                {values.map((value) => (
+                  <td key={value}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
