@@ -65,7 +65,7 @@ test('2.24, 2.41: the bar with «Legg i kurven» comes when the button has gone,
   await scrollTo('top', 200)
   await expect(bar).toBeVisible()
 
-  const link = page.getByRole('button', { name: 'Spør om varen' })
+  const link = page.getByRole('link', { name: 'Skriv en anmeldelse' })
   await link.evaluate((element) => {
     window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight + 10)
   })

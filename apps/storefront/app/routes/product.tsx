@@ -3,6 +3,7 @@ import { COLOR_PARAM, SHOP_PARAM, SIZE_PARAM } from '@varde/domain/catalogue/art
 import { findSizeGuide } from '@varde/domain/catalogue/find-size-guide'
 import { slugify } from '@varde/domain/norwegian/slug'
 import { deliveryPromise, formatArrival } from '@varde/domain/ordering/delivery-promise'
+import { useMemo } from 'react'
 import { data, type MetaDescriptor, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findSharedPicture } from '../brand/brand-picture.ts'
 import { showPicture } from '../brand/content-picture.ts'
@@ -16,6 +17,7 @@ import { ArticleStory, type ShownStory } from '../features/article/article-story
 import { listCountTimes } from '../features/article/list-count-times.ts'
 import { listCrumbs, toMoreLink } from '../features/article/list-crumbs.ts'
 import { listOptions } from '../features/article/list-options.ts'
+import { packVariants, unpackVariants } from '../features/article/packed-variants.ts'
 import { REVIEW_PAGE_PARAM, readReviewPage } from '../features/article/review-list.ts'
 import { findShopOfList } from '../features/article/shop-stock.ts'
 import { toShownArticle } from '../features/article/shown-article.ts'
@@ -78,7 +80,10 @@ export async function loader({ params, request, context, url: { search, searchPa
     ...toQuestionData(questions.data),
   ])
   return {
-    article: toShownArticle(article, readReviewPage(searchParams.get(REVIEW_PAGE_PARAM)), arrival),
+    article: {
+      ...toShownArticle(article, readReviewPage(searchParams.get(REVIEW_PAGE_PARAM)), arrival),
+      variants: packVariants(article.variants),
+    },
     options: listOptions(article.variants),
     guideKind: findSizeGuide(article)?.kind ?? null,
     counts: listCountTimes(article.variants, availability.ok ? availability.data : null),
@@ -94,7 +99,7 @@ export async function loader({ params, request, context, url: { search, searchPa
       })),
       total: questions.total,
     },
-    story: told.ok ? showStory(told.data.story) : null,
+    story: told.ok ? showStory(told.data.story, tenant.home.hero.picture !== undefined) : null,
     more: toMoreLink(crumbs),
     arrival,
     head: describeArticle({
@@ -108,12 +113,19 @@ export async function loader({ params, request, context, url: { search, searchPa
   }
 }
 
-/** The story's quote with its landscape; null where it has none. */
-function showStory(story: Answer<'GET /articles/by-slug/{slug}/story'>['story']): ShownStory | null {
+/**
+ * The story's quote with its landscape; null where it has none.
+ *
+ * @param hasLandscapes whether the brand shows landscapes: one whose front page begins without a picture does not
+ */
+function showStory(
+  story: Answer<'GET /articles/by-slug/{slug}/story'>['story'],
+  hasLandscapes: boolean,
+): ShownStory | null {
   const art = showPicture(story?.art ?? null)
   if (story === null || art?.kind !== 'landscape') return null
   const { quote, by, slug, title } = story
-  return { quote, by, slug, title, scene: art.scene }
+  return { quote, by, slug, title, scene: hasLandscapes ? art.scene : null }
 }
 
 type Response = Awaited<ReturnType<typeof getById | typeof getBySlug>>
@@ -157,13 +169,15 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { article, shops, more, questions, story } = loaderData
+  const { article: sent, shops, more, questions, story } = loaderData
+  const article = useMemo(() => ({ ...sent, variants: unpackVariants(sent.variants) }), [sent])
   useRecordBreadcrumb(article.name)
   return (
     <>
       <StructuredData />
       <ArticlePage
         {...loaderData}
+        article={article}
         story={story === null ? null : <ArticleStory story={story} />}
         related={<RelatedSlot articleId={article.id} shops={shops} more={more} />}
       />

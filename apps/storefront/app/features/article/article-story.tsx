@@ -8,7 +8,8 @@ export type ShownStory = {
   by: string | null
   slug: string
   title: string
-  scene: CroppedLandscape
+  /** Null for a brand without landscapes, which shows the quote on a colour of its own. */
+  scene: CroppedLandscape | null
 }
 
 const SCENE_SIZE = { width: 1800, height: 1013 }
@@ -16,8 +17,13 @@ const SCENE_SIZE = { width: 1800, height: 1013 }
 /** A quote from the story that is told of the article, on a sheet of paper before the story's landscape. */
 export function ArticleStory({ story: { quote, by, slug, title, scene } }: { story: ShownStory }) {
   return (
-    <section className="article-story" aria-label="Fra historien">
-      <Scene image={scene} alt="" {...SCENE_SIZE} phoneMedia="(max-width: 599.98px)" />
+    <section
+      className={scene === null ? 'article-story is-flat' : 'article-story'}
+      aria-label="Fra historien"
+    >
+      {scene === null ? null : (
+        <Scene image={scene} alt="" {...SCENE_SIZE} phoneMedia="(max-width: 599.98px)" />
+      )}
       <figure>
         <blockquote className="serif">{`«${quote}»`}</blockquote>
         <figcaption>

@@ -36,7 +36,7 @@ export function ColorChoices({ colors }: { colors: readonly ColorChoice[] }) {
                 {color.images[0] === undefined ? (
                   <span className="swatch-name">{color.name}</span>
                 ) : (
-                  <Picture image={color.images[0]} alt="" sizes="72px" />
+                  <Picture image={color.images[0]} alt="" sizes="72px" widest={320} />
                 )}
               </Link>
             </li>

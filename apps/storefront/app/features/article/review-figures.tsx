@@ -85,23 +85,25 @@ function FitBar({ fit: { small, normal, large, answers } }: { fit: FitSummary })
 
 type BarPart = { width: number; tone: 'ink' | 'line' | 'stock' }
 
-/** A bar of parts side by side. Decorative: the text beside it has the same numbers. */
+/** A bar of parts side by side, on a line. Decorative: the text beside it has the same numbers. */
 function Bar({ parts }: { parts: readonly BarPart[] }) {
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, part) => sum + part.width, 0))
   return (
     <svg className="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-      <rect x="0" y="4.5" width="100" height="1" fill="var(--line)" />
-      {parts.map((part, at) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their position
-          key={at}
-          x={(starts[at] ?? 0) * 100}
-          y="0"
-          width={Math.max(0, part.width * 100 - (parts.length > 1 && part.width > 0.02 ? 1 : 0))}
-          height="10"
-          fill={`var(--${part.tone})`}
-        />
-      ))}
+      {parts.map((part, at) =>
+        part.width === 0 ? null : (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their position
+            key={at}
+            x={toTenths((starts[at] ?? 0) * 100)}
+            width={toTenths(Math.max(0, part.width * 100 - (parts.length > 1 && part.width > 0.02 ? 1 : 0)))}
+            height="10"
+            fill={`var(--${part.tone})`}
+          />
+        ),
+      )}
     </svg>
   )
 }
+
+const toTenths = (percent: number): number => Math.round(percent * 10) / 10

@@ -30,6 +30,8 @@ export function toProductData(article: ArticleDetail, url: string, publicUrl: st
     brand: { '@type': 'Brand', name: article.brand },
     ...(images.length === 0 ? {} : { image: images.map((image) => shareImage(publicUrl, image)) }),
     url,
+    // Of the article and not of each offer: there may be a hundred.
+    itemCondition: 'https://schema.org/NewCondition',
     ...(article.averageRating === null || article.reviews.length === 0
       ? {}
       : {
@@ -63,10 +65,10 @@ function toOffer(article: ArticleDetail, variant: Variant, options: Options, url
     sku: variant.ean,
     // A number of our own names nothing outside the shop.
     ...(isCompanyNumber(variant.ean) ? {} : { gtin: variant.ean }),
-    name: `${article.name}, ${variant.color.name}, ${variant.size.name}`,
+    // The article's name is said once; here only what tells its variants apart.
+    name: `${variant.color.name}, ${variant.size.name}`,
     price: article.price.toFixed(2),
     priceCurrency: 'NOK',
-    itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${article.canPurchase || stock === 'OutOfStock' ? stock : 'InStoreOnly'}`,
   }
 }
