@@ -36,7 +36,7 @@ export async function insertDemoPollAnswers(tx: Queryable, now: Date): Promise<v
         at: endsAt ?? now,
       })),
     )
-    await tx.insert(pollAnswers).values(answers)
+    await tx.insert(pollAnswers).values(answers).onConflictDoNothing()
   }
 }
 

@@ -99,7 +99,7 @@ export function ShopsPage({ data }: { data: ShopsPageData }) {
               )}
             </div>
           </div>
-          <div className="shops-list">
+          <div>
             {shown.length === 0 ? (
               <div className="shops-none">
                 <p>
