@@ -85,7 +85,7 @@ export function ComparePage({ goods, rows, goneCount, hasMyShop, more, whenEmpty
 const EXAMPLE = [
   ['', 'Skalljakke', 'Vindjakke'],
   ['Vekt i M', '486 g', '210 g'],
-  ['Vannsøyle', '20 000 mm', 'Ikke vanntett'],
+  ['Vannsøyle', '20\u00a0000\u00a0mm', 'Ikke vanntett'],
   ['Hette', 'Fast', 'Uten'],
 ] as const
 

@@ -20,7 +20,7 @@ type WireShop = Answer<'GET /shops'>[number]
 
 const DAYS_AHEAD = 30
 const SHOWN_ARTICLES = 5
-const NEAREST_COUNT = 3
+const NEAREST_COUNT = 5
 
 /**
  * One shop by its slug.
