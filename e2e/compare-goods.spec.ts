@@ -81,7 +81,7 @@ test('2.24: the address of a comparison can be shared, and says so when somethin
 
   await openPage(page, '/sammenlign?varer=x')
   await expect(page.getByRole('table')).toBeHidden()
-  await expect(page.getByText('Her står varer side om side.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Velg to, tre eller fire' })).toBeVisible()
   await checkAccessibility(page)
   await page.getByRole('main').getByRole('link', { name: 'Se alle varer' }).click()
   await expect(page).toHaveURL(/\/search$/)
