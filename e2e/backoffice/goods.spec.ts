@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../fixtures/check-accessibility.ts'
-import { expect, test } from '../fixtures/journey.ts'
+import { test } from '../fixtures/count-presses.ts'
+import { expect } from '../fixtures/journey.ts'
 import { makeStaff } from '../fixtures/log-in-staff.ts'
 import { openPage } from '../fixtures/open-page.ts'
 
@@ -22,6 +23,7 @@ const priceInShop = (page: Page) => page.getByRole('main').locator('.price').fir
 test('extension: the chain finds an article, sees the price before by law, saves, and takes it back', async ({
   page,
   shop,
+  presses,
 }, { project }) => {
   await makeStaff(shop, page.context(), { email: `pris-${project.name}@example.test`, role: 'chain' })
   await page.goto('/drift/varer')
@@ -30,22 +32,26 @@ test('extension: the chain finds an article, sees the price before by law, saves
   await checkAccessibility(page)
   const article = await chooseArticle(page, project.name === 'phone' ? 1 : 0)
 
+  await presses.begin()
   await page.keyboard.press('/')
   await page.keyboard.type(article.article_no)
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: article.name }).click()
   await expect(page.getByRole('heading', { name: article.name, level: 1 })).toBeVisible()
+  await presses.end('an article found', 3)
   await checkAccessibility(page)
 
   const wanted = Math.floor(article.price / 2)
   await page.getByLabel('Tilbudspris (kr)').fill('hva som helst')
   await expect(page.getByText('Skriv en pris, som 999 eller 999,50')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Lagre prisen' })).toBeDisabled()
+  await presses.begin()
   await page.getByLabel('Tilbudspris (kr)').fill(String(wanted))
   await expect(page.getByText(/Slik vises det: .*førpris/)).toBeVisible()
   const preview = (await page.getByText('Slik vises det').textContent())?.replace('Slik vises det: ', '')
   await page.getByRole('button', { name: 'Lagre prisen' }).click()
   await expect(page.getByText('Prisen er lagret og vises i butikken').first()).toBeVisible()
+  await presses.end('its price changed', 2)
   await expect(page.getByText(`I butikken nå: ${preview}`)).toBeVisible()
 
   const shopper = await page.context().newPage()

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { checkAccessibility } from '../fixtures/check-accessibility.ts'
+import { test } from '../fixtures/count-presses.ts'
 import { holdBeforeCamera } from '../fixtures/hold-before-camera.ts'
-import { expect, test } from '../fixtures/journey.ts'
+import { expect } from '../fixtures/journey.ts'
 import { makeStaff } from '../fixtures/log-in-staff.ts'
 import { decide, goToPayment, openCheckoutWith, readOrder } from '../fixtures/payment-steps.ts'
 import { readMails } from '../fixtures/read-mails.ts'
@@ -44,6 +45,7 @@ test('4.15, 9.13, 9.14: a shop’s morning: the pick list, ready, handed out for
   shop,
   openVisitor,
   expectConsoleError,
+  presses,
 }, { project }) => {
   expectConsoleError(/422/)
   const email = `henter.${project.name}@example.test`
@@ -66,11 +68,13 @@ test('4.15, 9.13, 9.14: a shop’s morning: the pick list, ready, handed out for
   await checkAccessibility(page)
   const lines = page.getByRole('checkbox', { name: new RegExp(`${name}.*${reservation.number}`) })
   await expect(lines).toHaveCount(2)
+  await presses.begin()
   for (const line of await lines.all()) await line.check()
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: reservation.number }) })
   await row.getByRole('button', { name: 'Klar' }).click()
   await expect(page.getByText(`${reservation.number} er klar til henting.`).first()).toBeVisible()
   await expect(page.getByRole('link', { name: reservation.number })).toHaveCount(0)
+  await presses.end('two goods picked and ready', 3)
 
   // The shopper comes with the code of the mail.
   let code = ''
@@ -89,30 +93,37 @@ test('4.15, 9.13, 9.14: a shop’s morning: the pick list, ready, handed out for
   await expect(shopper.getByText(code)).toBeVisible()
 
   await page.getByRole('link', { name: 'Ordrer' }).first().click()
+  await page.getByRole('searchbox').fill(reservation.number)
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: reservation.number })).toBeVisible()
+  await checkAccessibility(page)
+  const digits = code.replace(' ', '')
+  const field = page.getByLabel('Kundens hentekode')
+  await field.fill(String((Number(digits) + 1) % 1_000_000).padStart(6, '0'))
+  await page.getByRole('button', { name: 'Lever ut' }).click()
+  await expect(page.getByText('Hentekoden stemmer ikke. Be kunden vise den en gang til.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Alle ordrer' }).click()
   // Without a camera the page says so, and the focus is where it was.
   const scan = page.getByRole('button', { name: 'Skann' })
   await scan.click()
   const camera = page.getByRole('dialog', { name: 'Hold koden foran kameraet' })
   await expect(camera.getByText('Skriv nummeret eller koden i stedet.')).toBeVisible()
+  await checkAccessibility(page)
   await camera.getByRole('button', { name: 'Skriv i stedet' }).click()
   await expect(scan).toBeFocused()
   // With one the code of the mail opens the order.
   await holdBeforeCamera(page, picture)
+  await presses.begin()
   await scan.click()
-  await expect(page.getByRole('heading', { level: 1, name: reservation.number })).toBeVisible()
-  await checkAccessibility(page)
-  const digits = code.replace(' ', '')
-  await expect(page.getByLabel('Kundens hentekode')).toHaveValue(digits)
-  await page.getByLabel('Kundens hentekode').fill(String((Number(digits) + 1) % 1_000_000).padStart(6, '0'))
+  await expect(field).toHaveValue(digits)
   await page.getByRole('button', { name: 'Lever ut' }).click()
-  await expect(page.getByText('Hentekoden stemmer ikke. Be kunden vise den en gang til.')).toBeVisible()
-  // A scanner types number and code, and Enter.
-  await page.getByLabel('Kundens hentekode').fill(`${reservation.number.replace('-', '')}${digits}`)
-  await page.getByLabel('Kundens hentekode').press('Enter')
   await expect(page.getByText('Hentet/levert').first()).toBeVisible()
+  await presses.end('handed out by camera', 2)
 
   // One of them comes back.
   const back = page.getByRole('region', { name: 'Varer tilbake' })
+  await presses.begin()
   await back.getByRole('combobox').first().selectOption('1 tilbake')
   const refund = back.getByRole('button', { name: /^Betal tilbake \d.* kr$/ })
   const amount = (await refund.textContent())?.replace('Betal tilbake ', '') ?? ''
@@ -122,6 +133,7 @@ test('4.15, 9.13, 9.14: a shop’s morning: the pick list, ready, handed out for
   await dialog.getByRole('button', { name: `Ja, betal tilbake ${amount}` }).click()
   await expect(page.getByText(`Betalt tilbake ${amount}`).first()).toBeVisible()
   await expect(page.getByText('1 levert tilbake')).toBeVisible()
+  await presses.end('one of two refunded', 3)
   await expect(back.getByRole('combobox')).toHaveCount(1)
   await checkAccessibility(page)
 

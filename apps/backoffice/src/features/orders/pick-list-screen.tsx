@@ -1,6 +1,6 @@
 import type { Answer } from '@varde/contract/client'
 import { formatDateTime } from '@varde/domain/norwegian/format-date'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api.ts'
 import { useAccount } from '../../session.ts'
@@ -14,6 +14,7 @@ import { useLoaded } from '../../ui/use-loaded.ts'
 import { useOrdersVersion } from '../../ui/use-orders-version.ts'
 import { useSend } from '../../ui/use-send.ts'
 import { DueTime } from './order-status.tsx'
+import { isPicked, keepMarks, readMarks, writeMarks } from './pick-marks.ts'
 import './orders.css'
 
 type PickList = Answer<'GET /admin/pick-list'>
@@ -57,12 +58,29 @@ export function PickListScreen() {
   )
 }
 
+/** What is picked so far: a phone that goes to sleep on the way to the shelf forgets its pages, but not this. */
+function usePicked(shopId: number, lines: readonly Line[] | undefined) {
+  const key = `varde-drift-plukket-${shopId}`
+  const [saved, setSaved] = useState(() => readMarks(sessionStorage.getItem(key)))
+  const marks = lines === undefined ? saved : keepMarks(saved, lines)
+  const text = writeMarks(marks)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `text` is what `marks` say
+  useEffect(() => {
+    sessionStorage.setItem(key, text)
+    setSaved(marks)
+  }, [key, text])
+  return {
+    marks,
+    mark: ({ ean, pieces }: Line, isDone: boolean) => setSaved({ ...marks, [ean]: isDone ? pieces : 0 }),
+  }
+}
+
 function ListOfShop({ shopId }: { shopId: number }) {
   const list = useLoaded(`pick-list ${shopId}`, (signal) =>
     api('GET /admin/pick-list', { query: { shop_id: shopId } }, signal),
   )
   useOrdersVersion(() => void list.reload())
-  const [picked, setPicked] = useState<readonly string[]>([])
+  const { marks, mark } = usePicked(shopId, list.data?.lines)
   const { send, isSending, message } = useSend()
 
   async function report({ id, number }: WaitingOrder) {
@@ -95,17 +113,15 @@ function ListOfShop({ shopId }: { shopId: number }) {
                   <PickLine
                     key={line.ean}
                     line={line}
-                    isPicked={picked.includes(line.ean)}
-                    onPick={(isPicked) =>
-                      setPicked(isPicked ? [...picked, line.ean] : picked.filter((ean) => ean !== line.ean))
-                    }
+                    isDone={isPicked(marks, line)}
+                    onPick={(isDone) => mark(line, isDone)}
                   />
                 ))}
               </ul>
             </Panel>
             <Panel title="Ordrer">
               <ul className="pick-orders">
-                {listOrders(lines).map(({ order, isWhole }) => (
+                {listOrders(lines).map(({ order, own }) => (
                   <li key={order.id} data-row>
                     <span className="pick-order">
                       <Link to={`/ordrer/${order.id}`} className="table-link order-number">
@@ -120,7 +136,7 @@ function ListOfShop({ shopId }: { shopId: number }) {
                       <span>Sendes</span>
                     ) : (
                       <Button
-                        kind={isWhole(picked) ? 'primary' : 'plain'}
+                        kind={own.every((line) => isPicked(marks, line)) ? 'primary' : 'plain'}
                         isBusy={isSending}
                         onClick={() => void report(order)}
                       >
@@ -140,17 +156,17 @@ function ListOfShop({ shopId }: { shopId: number }) {
 
 function PickLine({
   line,
-  isPicked,
+  isDone,
   onPick,
 }: {
   line: Line
-  isPicked: boolean
-  onPick: (isPicked: boolean) => void
+  isDone: boolean
+  onPick: (isDone: boolean) => void
 }) {
   return (
     <li className="pick-line">
       <CheckField
-        checked={isPicked}
+        checked={isDone}
         onChange={onPick}
         label={
           <>
@@ -166,20 +182,17 @@ function PickLine({
   )
 }
 
-/** The orders of the list, the soonest first, and whether all of one is picked. */
+/** The orders of the list, the soonest first, each with its lines. */
 function listOrders(lines: readonly Line[]) {
-  const byId = new Map<number, { order: WaitingOrder; eans: string[] }>()
-  for (const { ean, orders } of lines) {
-    for (const order of orders) {
+  const byId = new Map<number, { order: WaitingOrder; own: Line[] }>()
+  for (const line of lines) {
+    for (const order of line.orders) {
       const known = byId.get(order.id)
-      if (known === undefined) byId.set(order.id, { order, eans: [ean] })
-      else known.eans.push(ean)
+      if (known === undefined) byId.set(order.id, { order, own: [line] })
+      else known.own.push(line)
     }
   }
-  return [...byId.values()]
-    .toSorted((a, b) => (a.order.due_at ?? '').localeCompare(b.order.due_at ?? '') || a.order.id - b.order.id)
-    .map(({ order, eans }) => ({
-      order,
-      isWhole: (picked: readonly string[]) => eans.every((ean) => picked.includes(ean)),
-    }))
+  return [...byId.values()].toSorted(
+    (a, b) => (a.order.due_at ?? '').localeCompare(b.order.due_at ?? '') || a.order.id - b.order.id,
+  )
 }
