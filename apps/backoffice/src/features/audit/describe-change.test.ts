@@ -6,7 +6,9 @@ test.each([
   [null, { name: 'Siri', shop_ids: [3, 4] }, ['navn: Siri', 'butikker: 3, 4']],
   [{ shop_ids: [] }, null, ['butikker: var ingen']],
   [null, null, []],
-  [{ hidden: true, x: null }, { hidden: false, x: 2 }, ['hidden: ja → nei', 'x: ingenting → 2']],
+  [{ hidden: true, x: null }, { hidden: false, x: 2 }, ['skjult: ja → nei', 'x: ingenting → 2']],
+  [{ price: 199, to: null }, { price: 179, to: null }, ['pris: 199 → 179']],
+  [{ to: null }, { to: '2026-11-24T17:00:00.000Z' }, ['til: ingenting → 24. nov. 2026 kl. 18:00']],
 ])('%j → %j', (from, to, said) => {
   expect(describeFields(from, to)).toEqual(said)
 })

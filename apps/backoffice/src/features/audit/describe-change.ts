@@ -1,3 +1,5 @@
+import { formatDateTime } from '@varde/domain/norwegian/format-date'
+
 /** What an entry of the audit log says in Norwegian; an action that is not named here is shown as it is. */
 const ACTIONS: Readonly<Record<string, string>> = {
   'staff.invited': 'inviterte en bruker',
@@ -25,6 +27,46 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'question.reopened': 'åpnet et spørsmål igjen',
   'shop.hours': 'endret åpningstider',
   'desk-links.changed': 'trakk tilbake lenker i e-post',
+  'review.refused': 'avviste en anmeldelse',
+  'order.picking': 'meldte at en ordre plukkes',
+  'order.ready': 'meldte en ordre klar',
+  'order.shipped': 'meldte en ordre sendt',
+  'order.collected': 'leverte ut en ordre',
+  'order.delivered': 'meldte en ordre levert',
+  'order.missing': 'meldte at varer ikke finnes',
+  'order.cancelled': 'kansellerte en ordre',
+  'order.refunded': 'betalte tilbake',
+  'order.message': 'skrev til kunden',
+  'orders.exported': 'lastet ned ordrer',
+  'article.price': 'endret en pris',
+  'article.texts': 'endret tekster',
+  'article.visibility': 'viste eller skjulte en vare',
+  'article.picture_added': 'la til et bilde',
+  'article.pictures': 'endret bilder',
+  'article.kept_fields': 'valgte hva feeder ikke endrer',
+  'stock.corrected': 'rettet lageret',
+  'banner.changed': 'endret et banner',
+  'front-page.saved': 'endret en forside',
+  'campaign.made': 'laget en kampanje',
+  'campaign.changed': 'endret en kampanje',
+  'page.published': 'publiserte en side',
+  'page.drafted': 'lagret en side som kladd',
+  'page.hidden': 'skjulte en side',
+  'post.published': 'publiserte et innlegg',
+  'post.drafted': 'lagret et innlegg som kladd',
+  'post.hidden': 'skjulte et innlegg',
+  'poll.created': 'laget en avstemning',
+  'poll.changed': 'endret en avstemning',
+  'poll.ended': 'avsluttet en avstemning',
+  'poll.deleted': 'slettet en avstemning',
+  'campaign.deleted': 'slettet en kampanje',
+  'promocode.made': 'laget en rabattkode',
+  'promocode.changed': 'endret en rabattkode',
+  'redirect.changed': 'endret en videresending',
+  'redirect.removed': 'fjernet en videresending',
+  'synonym.added': 'la til et synonym',
+  'synonym.changed': 'endret et synonym',
+  'synonym.removed': 'fjernet et synonym',
 }
 
 const SUBJECTS: Readonly<Record<string, string>> = {
@@ -53,6 +95,36 @@ const FIELDS: Readonly<Record<string, string>> = {
   device: 'enhet',
   status: 'status',
   text: 'tekst',
+  refusal: 'grunn',
+  reply: 'svar',
+  answer: 'svar',
+  pictures: 'bilder',
+  price: 'pris',
+  sale_price: 'tilbudspris',
+  prices: 'priser',
+  from: 'fra',
+  to: 'til',
+  label: 'merkelapp',
+  description: 'beskrivelse',
+  draft: 'kladd',
+  code: 'kode',
+  amount: 'beløp',
+  limit: 'høyst brukt',
+  public: 'for alle',
+  fixed: 'fast beløp',
+  shop: 'butikk',
+  on_hand: 'på lager',
+  cause: 'grunn',
+  titles: 'titler',
+  count: 'antall',
+  sections: 'deler',
+  closed: 'stengt',
+  kinds: 'gjelder',
+  file: 'fil',
+  rows: 'rader',
+  hidden: 'skjult',
+  letters: 'tegn',
+  identified: 'legitimasjon sett',
 }
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -62,10 +134,16 @@ const WORDS: Readonly<Record<string, string>> = {
   chain: 'kjeden',
   shop: 'butikk',
   editor: 'redaktør',
+  waiting: 'venter',
+  shown: 'vises',
+  refused: 'avvist',
   true: 'ja',
   false: 'nei',
   null: 'ingenting',
 }
+
+/** As the log keeps moments. */
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 type Values = Readonly<Record<string, unknown>> | null
 
@@ -78,24 +156,26 @@ export function describeSubject(subject: string): string {
   return [SUBJECTS[kind] ?? kind, id.join(':')].join(' ').trim()
 }
 
-/** What changed, field by field: «tilstand: invitert → i bruk». */
+/** What changed, field by field: «tilstand: invitert → i bruk». What is the same before and after is left out. */
 export function describeFields(from: Values, to: Values): string[] {
   const fields = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])]
-  return fields.map((field) => {
+  return fields.flatMap((field) => {
     const name = FIELDS[field] ?? field
     const before = from?.[field]
     const after = to?.[field]
-    if (before === undefined) return `${name}: ${writeValue(after)}`
-    return after === undefined
-      ? `${name}: var ${writeValue(before)}`
-      : `${name}: ${writeValue(before)} → ${writeValue(after)}`
+    if (before === undefined) return [`${name}: ${writeValue(after)}`]
+    if (after === undefined) return [`${name}: var ${writeValue(before)}`]
+    const [was, is] = [writeValue(before), writeValue(after)]
+    return was === is ? [] : [`${name}: ${was} → ${is}`]
   })
 }
 
 function writeValue(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'ingen' : value.map(writeValue).join(', ')
   if (typeof value === 'object' && value !== null) return JSON.stringify(value)
-  return WORDS[String(value)] ?? String(value)
+  const text = String(value)
+  if (MOMENT.test(text)) return formatDateTime(new Date(text))
+  return WORDS[text] ?? text
 }
 
 /** The kinds that the log can be narrowed to. */
