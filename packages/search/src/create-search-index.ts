@@ -71,7 +71,7 @@ const beginIndex = (labels: SearchLabels) => {
 /** The parts of the index. */
 const createHeldDocuments = () => {
   const store = createDocumentStore()
-  const text = createTextIndex()
+  const text = createTextIndex((ordinal) => store.alive[ordinal] === 1)
   const codes = createCodeLookup()
   const orders = createSortOrders(() => store)
   const read = createDocumentReader()

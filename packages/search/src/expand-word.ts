@@ -67,15 +67,15 @@ export const expandPrefix = ({ vocabulary }: TextIndex, prefix: string): Expansi
   return expansion
 }
 
-/** Whether a word of an expansion occurs outside the descriptions. */
+/** Whether a word of an expansion occurs in an article outside the descriptions. */
 export const isInPrimary = ({ primary }: TextIndex, expansion: Expansion): boolean => {
-  for (const term of expansion.keys()) if (primary.frequency(term) > 0) return true
+  for (const term of expansion.keys()) if (primary.isHeld(term)) return true
   return false
 }
 
 export const isFound = (text: TextIndex, expansion: Expansion): boolean => {
   if (isInPrimary(text, expansion)) return true
-  for (const term of expansion.keys()) if (text.description.frequency(term) > 0) return true
+  for (const term of expansion.keys()) if (text.description.isHeld(term)) return true
   return false
 }
 
@@ -100,8 +100,8 @@ export const correctWord = (
     if (seen.has(close.word)) continue
     seen.add(close.word)
     const expansion = expandWord(text, close.word)
+    if (!isInPrimary(text, expansion)) continue
     const frequency = primaryFrequency(text, expansion)
-    if (frequency === 0) continue
     const score =
       Math.log2(1 + frequency) +
       (close.word[0] === word[0] ? 4 : 0) +

@@ -8,8 +8,10 @@ export type Postings = {
   endsWith(term: number, doc: number): boolean
   /** Packs what was added so far; later additions are kept apart. */
   pack(): void
-  /** How many documents hold the word. */
+  /** How many documents hold the word, with those that were removed. */
   frequency(term: number): number
+  /** Whether a document that is not removed holds the word. */
+  isHeld(term: number): boolean
   each(term: number, visit: PostingVisitor): void
 }
 
@@ -17,8 +19,10 @@ export type Postings = {
 export type PostingVisitor = (docs: Uint32Array, fields: Uint8Array, from: number, to: number) => void
 
 type Tail = { docs: Uint32Array; fields: Uint8Array; count: number }
+const NO_TAIL: Tail = { docs: new Uint32Array(0), fields: new Uint8Array(0), count: 0 }
 
-export const createPostings = (): Postings => {
+/** @param isAlive whether a document is not removed */
+export const createPostings = (isAlive: (doc: number) => boolean): Postings => {
   let terms = new Uint32Array(1024)
   /** Where the pairs of each document begin, until they are packed. */
   let docStarts = new Uint32Array(1024)
@@ -116,6 +120,13 @@ export const createPostings = (): Postings => {
     frequency: (term) =>
       (term + 1 < starts.length ? (starts[term + 1] ?? 0) - (starts[term] ?? 0) : 0) +
       (tails.get(term)?.count ?? 0),
+    isHeld: (term) => {
+      const end = term + 1 < starts.length ? (starts[term + 1] ?? 0) : 0
+      for (let at = starts[term] ?? 0; at < end; at++) if (isAlive(docs[at] as number)) return true
+      const { docs: late, count: lateCount } = tails.get(term) ?? NO_TAIL
+      for (let at = 0; at < lateCount; at++) if (isAlive(late[at] as number)) return true
+      return false
+    },
     each: (term, visit) => {
       if (term + 1 < starts.length) visit(docs, fields, starts[term] ?? 0, starts[term + 1] ?? 0)
       const tail = tails.get(term)

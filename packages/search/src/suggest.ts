@@ -81,7 +81,7 @@ export const createSuggester = (parts: {
     for (const [term, weight] of expandWord(text, last)) {
       if (weight > (open.get(term) ?? 0)) open.set(term, weight)
     }
-    const isFound = [...open.keys()].some((term) => text.primary.frequency(term) > 0)
+    const isFound = [...open.keys()].some((term) => text.primary.isHeld(term))
     const ending = isFound
       ? [{ expansion: open, described: false }]
       : resolveWords(text, [{ folded: last, written: last }]).clauses

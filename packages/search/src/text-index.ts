@@ -72,10 +72,11 @@ const wordAt = (units: Uint16Array, start: number, end: number): string => {
   return word
 }
 
-export const createTextIndex = (): TextIndex => {
+/** @param isAlive whether a document is not removed */
+export const createTextIndex = (isAlive: (ordinal: number) => boolean): TextIndex => {
   const vocabulary = createVocabulary()
-  const primary = createPostings()
-  const description = createPostings()
+  const primary = createPostings(isAlive)
+  const description = createPostings(isAlive)
   /** The term of each spelling, so that each is folded once; -1 for a spelling that folds to nothing. */
   const spellings = createSpellingTable()
   let termOfSpelling = new Int32Array(1024)

@@ -5,6 +5,7 @@ import type { ListenLimits } from '../server/time-limits.ts'
 /** The channels on which processes notify each other that something they keep in memory has changed. */
 export type Channel =
   | 'catalogue_changed'
+  | 'articles_changed'
   | 'stock_changed'
   | 'stock_checked'
   | 'reviews_changed'

@@ -11,12 +11,3 @@ export async function notifyReviews(tx: Queryable, articleIds: readonly number[]
     await tx.execute(sql`select pg_notify('reviews_changed', ${payload})`)
   }
 }
-
-/** The articles that a payload of `reviews_changed` names; null when it cannot be read. */
-export function readReviewsNotice(payload: string): number[] | null {
-  try {
-    return (JSON.parse(payload) as number[]).map(Number)
-  } catch {
-    return null
-  }
-}

@@ -1,8 +1,8 @@
 import type { StaffCampaign } from '@varde/contract/admin/campaigns'
 import { slugify } from '@varde/domain/norwegian/slug'
 import { kronerToOre } from '@varde/domain/pricing/round-price'
+import { notifyArticles } from '../../db/article-notices.ts'
 import type { Database, Queryable } from '../../db/connect.ts'
-import { notifyChange } from '../../db/notify-change.ts'
 import { transact } from '../../db/transact.ts'
 import { writeCampaign } from '../imports/imports.service.ts'
 import type { Actor, RecordChange } from '../staff/staff-audit.service.ts'
@@ -59,7 +59,7 @@ export function createCampaignsService(options: {
     return campaign === null ? { ok: false, refused: 'NOT_FOUND' } : { ok: true, campaign }
   }
 
-  /** Writes, records and announces; a draft is announced too where it was shown before. */
+  /** Writes, records and announces. */
   async function write(
     tx: Queryable,
     actor: Actor,
@@ -102,7 +102,11 @@ export function createCampaignsService(options: {
         draft.articles.map(({ articleId, price }) => ({ articleId, priceOre: kronerToOre(price) })),
       ),
     })
-    if (!draft.draft || old?.isDraft === false) await notifyChange(tx, 'catalogue_changed')
+    // A draft too: what the articles have been offered at since is written with it, and decides later prices before.
+    await notifyArticles(
+      tx,
+      [...parts, ...draft.articles].map(({ articleId }) => articleId),
+    )
     return id
   }
 

@@ -100,7 +100,7 @@ export async function buildSnapshot(
 }
 
 /** An article with what belongs to it; its list shape has no stock yet. */
-function buildRecord(
+export function buildRecord(
   { row, sizeColors, pictures, reviews }: ReadArticle,
   firstVariant: number,
   references: References,
@@ -274,7 +274,8 @@ function pair<V>(key: string, value: V | undefined): [string, V][] {
   return value === undefined ? [] : [[key, value]]
 }
 
-function nextBoundary({ campaigns }: Pick<ReferenceRows, 'campaigns'>, now: Date): Date | null {
+/** When a campaign begins or ends next; null when none does. */
+export function nextBoundary({ campaigns }: Pick<ReferenceRows, 'campaigns'>, now: Date): Date | null {
   const coming = campaigns
     .flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()])
     .filter((at) => at > now.getTime())

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createSearchIndexInSlices } from '@varde/search/create-search-index'
 import type { SearchDocument, SearchIndex, SynonymLine } from '@varde/search/search-index'
+import { readArticlesNotice } from '../../db/article-notices.ts'
 import type { Database } from '../../db/connect.ts'
 import { type Channel, listen } from '../../db/listen.ts'
-import { readReviewsNotice } from '../../db/review-notices.ts'
 import { readCheckNotice, readStockNotice, type StockCheck } from '../../db/stock-notices.ts'
 import { transact } from '../../db/transact.ts'
 import { backOffMs } from '../../server/back-off.ts'
@@ -18,8 +18,15 @@ import {
   replaceStock,
   repriceSnapshot,
 } from './build-snapshot.ts'
-import { listEansAsOf, readReviewsOf, readStockOf, type StockRow } from './catalogue.store.ts'
+import {
+  listEansAsOf,
+  readArticlesAnew,
+  readReviewsOf,
+  readStockOf,
+  type StockRow,
+} from './catalogue.store.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
+import { replaceArticles } from './replace-articles.ts'
 import { toSearchDocument } from './search-document.ts'
 
 type Logger = { error(details: object, message: string): void }
@@ -37,6 +44,11 @@ const MOST_EARLY_NOTICES = 10_000
 /** How many EANs are read at once, and how many of them are applied between two pauses: a few milliseconds. */
 const EANS_PER_READ = 1000
 const EANS_PER_SLICE = 200
+
+/** How many articles that were edited are read at once and applied without a pause. */
+const ARTICLES_PER_READ = 200
+/** With more of them waiting everything is read again, which then costs less. */
+const MOST_WAITING_ARTICLES = 10_000
 
 export type CatalogueService = {
   /** The current catalogue with current prices; never waits for the database. */
@@ -57,6 +69,8 @@ export type CatalogueService = {
   applyStock(rows: StockRow[]): void
   /** Reads the stock of some EANs again; resolves when it is in use. */
   refreshStock(eans: string[]): Promise<void>
+  /** Reads some edited articles and all campaigns again; resolves when they are in use. */
+  refreshArticles(articleIds: number[]): Promise<void>
   /**
    * Reads everything else that the process keeps in memory again, but not the catalogue; resolves when it is in use.
    */
@@ -90,7 +104,14 @@ export async function createCatalogueService(options: {
   }
   const listener = await listen({
     url: options.url,
-    channels: ['catalogue_changed', 'stock_changed', 'stock_checked', 'reviews_changed', 'content_changed'],
+    channels: [
+      'catalogue_changed',
+      'articles_changed',
+      'stock_changed',
+      'stock_checked',
+      'reviews_changed',
+      'content_changed',
+    ],
     limits: limits.listen,
     log,
     notice: (channel, payload) => onNotification(channel, payload),
@@ -110,14 +131,14 @@ export async function createCatalogueService(options: {
   const waitingEans = new Set<string>()
   const waitingChecks: StockCheck[] = []
   const waitingReviews = new Set<number>()
+  const waitingArticles = new Set<number>()
   let running: Promise<void> = Promise.resolve()
 
   /** A failure is logged where it happens; the current catalogue stays in use. */
   const ignoreLoggedFailure = (done: Promise<void>) => done.catch(() => undefined)
 
   /** 3.04: a campaign's price counts exactly from its beginning to its end. */
-  function priceForNow() {
-    const at = now()
+  function priceForNow(at = now()) {
     if (snapshot.validUntil === null || at < snapshot.validUntil) return
     const repriced = repriceSnapshot(snapshot, at)
     snapshot = repriced.snapshot
@@ -231,6 +252,37 @@ export async function createCatalogueService(options: {
     version++
   }
 
+  async function readWaitingArticles(): Promise<void> {
+    const asked = [...waitingArticles]
+    waitingArticles.clear()
+    try {
+      if (asked.length > MOST_WAITING_ARTICLES) return await readAll()
+      // Once at least: campaigns may have changed that no article is in.
+      for (let from = 0; from === 0 || from < asked.length; from += ARTICLES_PER_READ) {
+        const anew = await transact(
+          db,
+          (tx) => readArticlesAnew(tx, asked.slice(from, from + ARTICLES_PER_READ)),
+          { mode: READ_MODE },
+        )
+        const at = now()
+        priceForNow(at)
+        const replaced = replaceArticles(snapshot, anew, at)
+        // What else has changed needs everything.
+        if (replaced === null) return await readAll()
+        snapshot = replaced.snapshot
+        for (const record of replaced.changed) {
+          if (record.row.visibleOnWeb) putDocument(record)
+          else index.remove(record.row.id)
+        }
+        version++
+        await pause()
+      }
+    } catch (error) {
+      for (const id of asked) waitingArticles.add(id)
+      throw error
+    }
+  }
+
   const refresh = createRefresh(readAll)
   /** Pages, posts or banners have changed, but not the catalogue. */
   const refreshContent = createRefresh(async () => {
@@ -241,10 +293,16 @@ export async function createCatalogueService(options: {
   const refreshWaitingStock = createRefresh(readWaitingStock)
   const refreshWaitingChecks = createRefresh(readWaitingChecks)
   const refreshWaitingReviews = createRefresh(readWaitingReviews)
+  const refreshWaitingArticles = createRefresh(readWaitingArticles)
 
   function refreshStock(eans: string[]): Promise<void> {
     for (const ean of eans) waitingEans.add(ean)
     return refreshWaitingStock()
+  }
+
+  function refreshArticles(articleIds: number[]): Promise<void> {
+    for (const id of articleIds) waitingArticles.add(id)
+    return refreshWaitingArticles()
   }
 
   function applyStock(rows: StockRow[]): void {
@@ -270,10 +328,15 @@ export async function createCatalogueService(options: {
       return refreshWaitingChecks()
     }
     if (channel === 'reviews_changed') {
-      const articleIds = readReviewsNotice(payload)
+      const articleIds = readArticlesNotice(payload)
       if (articleIds === null) return refresh()
       for (const id of articleIds) waitingReviews.add(id)
       return refreshWaitingReviews()
+    }
+    if (channel === 'articles_changed') {
+      const articleIds = readArticlesNotice(payload)
+      if (articleIds === null) return refresh()
+      return refreshArticles(articleIds)
     }
     return refresh()
   }
@@ -297,6 +360,7 @@ export async function createCatalogueService(options: {
     stockVersion: () => stockVersion,
     refresh,
     refreshStock,
+    refreshArticles,
     refreshContent,
     applyStock,
     noticesAgeMs: listener.ageMs,
@@ -309,8 +373,11 @@ export async function createCatalogueService(options: {
   }
 }
 
+/** Sees one state of the database. */
+const READ_MODE = 'repeatable read read only'
+
 function read(db: Database, now: Date): Promise<Snapshot> {
-  const mode = 'repeatable read read only'
+  const mode = READ_MODE
   return transact(db, (tx) => transact(db, (stockTx) => buildSnapshot(tx, stockTx, now, pause), { mode }), {
     mode,
   })

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { stock, stockCounts } from '../stock/stock.tables.ts'
 import {
@@ -48,17 +48,29 @@ export async function readReferences(db: Queryable) {
     colors: await db.select().from(colors),
     sizes: await db.select().from(sizes),
     bestsellers: await db.select().from(bestsellers).orderBy(asc(bestsellers.qtyRank)),
-    campaigns: await db
-      .select()
-      .from(campaigns)
-      .where(eq(campaigns.isDraft, false))
-      .orderBy(asc(campaigns.id)),
-    campaignArticles: await db
-      .select(getTableColumns(campaignArticles))
-      .from(campaignArticles)
-      .innerJoin(campaigns, eq(campaigns.id, campaignArticles.campaignId))
-      .where(eq(campaigns.isDraft, false)),
+    campaigns: await readCampaigns(db),
+    campaignArticles: await readCampaignArticles(db),
   }
+}
+
+/** Those that are not drafts, running or not. */
+function readCampaigns(db: Queryable) {
+  return db.select().from(campaigns).where(eq(campaigns.isDraft, false)).orderBy(asc(campaigns.id))
+}
+
+/** The lines of those campaigns, of all articles or of some. */
+function readCampaignArticles(db: Queryable, articleIds?: number[]) {
+  return db
+    .select(getTableColumns(campaignArticles))
+    .from(campaignArticles)
+    .innerJoin(campaigns, eq(campaigns.id, campaignArticles.campaignId))
+    .where(
+      and(
+        eq(campaigns.isDraft, false),
+        articleIds === undefined ? undefined : inArray(campaignArticles.articleId, articleIds),
+      ),
+    )
+    .orderBy(asc(campaignArticles.id))
 }
 
 export type ReferenceRows = Awaited<ReturnType<typeof readReferences>>
@@ -149,8 +161,34 @@ async function listLastIds(db: Queryable): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+function readArticlePage(db: Queryable, afterId: number, lastId: number): Promise<ReadArticle[]> {
+  return readArticlesWhere(db, sql`id > ${afterId} and id <= ${lastId}`)
+}
+
+/** What an edit in the back office may have changed, all of one moment. */
+export type ArticlesAnew = {
+  ids: number[]
+  /** Those that are there. */
+  articles: ReadArticle[]
+  priceHistory: PriceHistoryRow[]
+  campaigns: ReferenceRows['campaigns']
+  /** Of these articles. */
+  campaignArticles: ReferenceRows['campaignArticles']
+}
+
+/** Some articles as they are now, and the campaigns. `db` is a transaction that sees one state of the database. */
+export async function readArticlesAnew(db: Queryable, ids: number[]): Promise<ArticlesAnew> {
+  return {
+    ids,
+    articles: await readArticlesWhere(db, sql`id = any(${sql.param(ids)}::int[])`),
+    priceHistory: await readPriceHistory(db, ids),
+    campaigns: await readCampaigns(db),
+    campaignArticles: await readCampaignArticles(db, ids),
+  }
+}
+
 /** Rows that belong to an article come as JSON: parsing it takes a third of the time that as many rows take. */
-async function readArticlePage(db: Queryable, afterId: number, lastId: number): Promise<ReadArticle[]> {
+async function readArticlesWhere(db: Queryable, isWanted: SQL): Promise<ReadArticle[]> {
   const { rows } = await db.execute<ReadArticle>(sql`
     with page as materialized (
       select id, article_no as "articleNo", name, slug, description, tech_description as "techDescription",
@@ -160,7 +198,7 @@ async function readArticlePage(db: Queryable, afterId: number, lastId: number): 
         final_price_ore as "finalPriceOre", pant_ore as "pantOre", vat_basis_points as "vatBasisPoints",
         web_purchase_limit as "webPurchaseLimit", only_cc as "onlyCC", season, attributes::text as attributes, date_created as "dateCreated",
         date_part('epoch', updated_at) * 1000 as "updatedAtMs"
-      from articles where id > ${afterId} and id <= ${lastId}
+      from articles where ${isWanted}
     )
     select to_json(page) as row, found.*, shown.*, rated.* from page
     left join lateral (
@@ -185,18 +223,22 @@ async function readArticlePage(db: Queryable, afterId: number, lastId: number): 
   return rows
 }
 
-/** Of all articles that are in a campaign, the oldest first: the price before is shown only with a reduced one. */
-export function readPriceHistory(db: Queryable): Promise<PriceHistoryRow[]> {
+/**
+ * Of all articles that are in a campaign, or of those among some, the oldest first: the price before is shown only with a
+ * reduced one.
+ */
+export function readPriceHistory(db: Queryable, articleIds?: number[]): Promise<PriceHistoryRow[]> {
+  const inCampaign = db.select({ articleId: campaignArticles.articleId }).from(campaignArticles)
   return db
     .select()
     .from(priceHistory)
     .where(
-      inArray(
-        priceHistory.articleId,
-        db.select({ articleId: campaignArticles.articleId }).from(campaignArticles),
+      and(
+        inArray(priceHistory.articleId, inCampaign),
+        articleIds === undefined ? undefined : inArray(priceHistory.articleId, articleIds),
       ),
     )
-    .orderBy(asc(priceHistory.validFrom))
+    .orderBy(asc(priceHistory.validFrom), asc(priceHistory.id))
 }
 
 /** One EAN's stock in every shop; `readPackedStock` of the stock store says how it is packed. */

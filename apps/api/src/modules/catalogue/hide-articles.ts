@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { notifyArticles } from '../../db/article-notices.ts'
 import type { Queryable } from '../../db/connect.ts'
-import { notifyChange } from '../../db/notify-change.ts'
 import { articles, variants } from './catalogue.tables.ts'
 
 /** Article numbers and EANs, or everything of a feed. */
@@ -33,7 +33,12 @@ export async function setArticlesHidden(
       and(inArray(articles.id, ids), isHidden ? isNull(articles.hiddenAt) : isNotNull(articles.hiddenAt)),
     )
     .returning({ id: articles.id })
-  if (rows.length > 0) await notifyChange(tx, 'catalogue_changed')
+  if (rows.length > 0) {
+    await notifyArticles(
+      tx,
+      rows.map(({ id }) => id),
+    )
+  }
   return { found: ids.length, changed: rows.length, unknown }
 }
 

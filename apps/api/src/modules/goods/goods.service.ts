@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import type { StaffArticle } from '@varde/contract/admin/goods'
 import type { KeptField } from '@varde/domain/catalogue/kept-fields'
 import type { StockCause } from '@varde/domain/shops/stock-cause'
+import { notifyArticles } from '../../db/article-notices.ts'
 import type { Database, Queryable } from '../../db/connect.ts'
-import { notifyChange } from '../../db/notify-change.ts'
 import { RollbackWith, transact } from '../../db/transact.ts'
 import type { PictureFiles } from '../../providers/picture-files.ts'
 import type { PhotographTaken, TakePhotograph } from '../../server/take-photograph.ts'
@@ -76,7 +76,7 @@ export function createGoodsService(options: {
       if ('errors' in written) return { ok: false, refused: 'VALIDATION_FAILED', errors: written.errors }
       await updateArticle(tx, id, { keptFields: written.keptFields }, now())
       await recordChange(tx, actor, { ...written.change, subject: `article:${id}` })
-      await notifyChange(tx, 'catalogue_changed')
+      await notifyArticles(tx, [id])
       return null
     })
     return refused ?? read(id)
@@ -204,7 +204,7 @@ export function createGoodsService(options: {
           subject: `article:${id}`,
           to: { key },
         })
-        await notifyChange(tx, 'catalogue_changed')
+        await notifyArticles(tx, [id])
         return null
       })
       if (refused !== null) return { ok: false, refused }

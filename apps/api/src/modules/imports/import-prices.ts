@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
+import { notifyArticles } from '../../db/article-notices.ts'
 import type { Queryable } from '../../db/connect.ts'
-import { notifyChange } from '../../db/notify-change.ts'
 import { articles, variants } from '../catalogue/catalogue.tables.ts'
 import type { ImportInput } from './import-articles.ts'
 import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
@@ -36,7 +36,7 @@ export async function importPrices(input: ImportInput): Promise<ImportReport> {
   ])
   const firstRows: FirstRows = new Map()
   let rows = 0
-  let isChanged = false
+  const changed = new Set<number>()
   const writeList = runBatches(input, log, async (writeBatch) => {
     async function write(batch: readonly PriceDraft[]) {
       const written = await writeBatch(
@@ -44,7 +44,7 @@ export async function importPrices(input: ImportInput): Promise<ImportReport> {
         (tx, part, batchLog) => writeRows(tx, part, { ...input, firstRows }, batchLog),
         ({ line }, text) => log.refuse(line, text),
       )
-      isChanged ||= written.some((changed) => changed)
+      for (const ids of written) for (const id of ids) changed.add(id)
       input.onRows?.(rows)
     }
 
@@ -61,7 +61,7 @@ export async function importPrices(input: ImportInput): Promise<ImportReport> {
     await write(batch)
   })
   await writeList.finally(async () => {
-    if (isChanged && !input.dryRun) await notifyChange(input.db, 'catalogue_changed')
+    if (changed.size > 0 && !input.dryRun) await notifyArticles(input.db, changed)
   })
   log.countRows(rows)
   return log.report()
@@ -71,13 +71,13 @@ function refusal(problem: string): ReadRow<PriceRow> {
   return { ok: false, problems: [problem] }
 }
 
-/** @returns whether anything was written */
+/** @returns the articles of which anything was written */
 async function writeRows(
   tx: Queryable,
   drafts: readonly PriceDraft[],
   { feed, now, firstRows }: { feed: string; now: Date; firstRows: FirstRows },
   log: ImportLog,
-): Promise<boolean> {
+): Promise<ReadonlySet<number>> {
   const priced = new Map<number, PriceRow>()
   const findArticle = await findArticlesOf(tx, drafts, feed)
   for (const { line, value: row } of drafts) {
@@ -145,7 +145,7 @@ async function putPrices(
   priced: ReadonlyMap<number, PriceRow>,
   { now, firstRows }: { now: Date; firstRows: FirstRows },
   log: ImportLog,
-): Promise<boolean> {
+): Promise<ReadonlySet<number>> {
   const rows = await tx
     .select({
       id: articles.id,
@@ -180,7 +180,7 @@ async function putPrices(
   }
   for (const { id } of await writePrices(tx, written, now)) changed.add(id)
   for (const { id } of written) log.count('Priser', changed.has(id) ? 'changed' : 'unchanged')
-  return changed.size > 0
+  return changed
 }
 
 function offeredOre({ priceOre, sale }: PriceRow): number {
