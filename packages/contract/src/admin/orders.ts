@@ -232,6 +232,11 @@ export const refundStaffOrder = defineEndpoint({
     lines: pieces.min(1).optional(),
     withdrawal_id: id.positive().max(2_147_483_647).optional(),
     amount: kroner,
+    /**
+     * How many pieces had come back when the amount was shown: sent twice, or by two at the same time, the pieces are
+     * taken back once.
+     */
+    returned: z.number().int().min(0),
   }),
   responses: { 200: staffOrder },
   errors: REPORT_ERRORS,

@@ -38,8 +38,10 @@ export type AdvanceOptions = {
   trackingUrl?: string
   /** With `returned`: the refund that was confirmed; if it has become another one, nothing is changed. */
   refundOre?: number
+  /** With `lines`: how many pieces had come back before; if it has become another number, nothing is changed. */
+  returnedBefore?: number
   /** Writes who changed it, in the transaction of the change. */
-  record?: (tx: Queryable) => Promise<void>
+  record?: (tx: Queryable, from: ReservationStatusId) => Promise<void>
 }
 
 /**
@@ -113,7 +115,6 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
   ): Promise<{ ok: boolean; amountOre: number }> {
     const refund = calculateRefund(reservation, lines)
     if (checkout === undefined || refund.amountOre === 0) return { ok: true, amountOre: refund.amountOre }
-    const returnedCount = reservation.lines.reduce((sum, line) => sum + line.returnedCount, 0)
     const applied = await payments.applyEvent(
       tx,
       checkout,
@@ -121,7 +122,7 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
         type: 'refunded',
         shopId: reservation.shopId,
         // The id contains the number of pieces returned before, so that the same pieces are never refunded twice.
-        refundId: `${checkout.order.publicToken}:refund:${reservation.id}:${returnedCount}`,
+        refundId: `${checkout.order.publicToken}:refund:${reservation.id}:${sumReturned(reservation)}`,
         amountOre: refund.amountOre,
       },
       { refundLines: refund.lines },
@@ -134,7 +135,7 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
     checkout: Checkout | undefined,
     reservation: FullReservation,
     by: EventBy,
-    { lines: wanted, withdrawalId, refundOre, record }: AdvanceOptions,
+    { lines: wanted, withdrawalId, refundOre, returnedBefore, record }: AdvanceOptions,
     attempt: Attempt,
   ): Promise<{ result: Advanced; stock: StockRow[] }> {
     const out = piecesOf(reservation)
@@ -148,6 +149,9 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
       return { result: { ok: true, changed: true, reservation }, stock: [] }
     }
     attempt.returnedBefore = countReturned(reservation)
+    if (announced === null && returnedBefore !== undefined && returnedBefore !== sumReturned(reservation)) {
+      return { result: { ok: false, reason: 'not_allowed' }, stock: [] }
+    }
     const fits =
       lines.length > 0 &&
       new Set(lines.map(({ ean }) => ean)).size === lines.length &&
@@ -174,7 +178,7 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
           withdrawalId,
         })
       : await returnPieces(tx, reservation, lines, { at, withdrawalId })
-    await record?.(tx)
+    await record?.(tx, statusOf(reservation))
     // Only for payments through the provider: what was paid in the shop is paid back there.
     if (checkout !== undefined && refunded.amountOre > 0) {
       await notices.notify(tx, {
@@ -225,7 +229,7 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
         ? {}
         : { missing: options.missing === 'all' ? piecesOf(reservation) : options.missing }),
     })
-    await options.record?.(tx)
+    await options.record?.(tx, from)
     await notices.notify(tx, ...noticesOf(id, { from, to, by, missing: options.missing }))
     await webhooks.queue(tx, ...eventsOf(reservation, { from, to, isCounter: checkout === undefined }))
     return { result: { ok: true, changed: true, reservation }, stock }
@@ -261,6 +265,10 @@ async function findAwaited(tx: Queryable, reservation: FullReservation, withdraw
 /** How many pieces of each EAN have come back. */
 function countReturned({ lines }: FullReservation): Map<string, number> {
   return new Map(lines.map(({ ean, returnedCount }) => [ean, returnedCount]))
+}
+
+function sumReturned({ lines }: FullReservation): number {
+  return lines.reduce((sum, { returnedCount }) => sum + returnedCount, 0)
 }
 
 /** Whether these pieces have been returned since the first try. */

@@ -92,11 +92,12 @@ function changingRoutes(admin: FastifyInstance, orders: StaffOrdersService): voi
   })
 
   registerEndpoint(admin, contract.refundStaffOrder, async ({ params, body, request }) => {
-    const { lines, withdrawal_id: withdrawalId, amount } = body
+    const { lines, withdrawal_id: withdrawalId, amount, returned } = body
     const refunded = await orders.refund(staffOf(request).account, params.id, {
       lines,
       withdrawalId,
       amountOre: toOre(amount),
+      returnedBefore: returned,
     })
     return refunded.ok ? ok(refunded.order) : refuse(REFUSALS[refunded.reason])
   })

@@ -61,6 +61,8 @@ export type Refund = {
   lines?: readonly { ean: string; count: number }[] | undefined
   withdrawalId?: number | undefined
   amountOre: number
+  /** How many pieces had come back when the amount was shown. */
+  returnedBefore: number
 }
 
 type RefusedReason = Extract<DeskAdvanced, { ok: false }>['reason']
@@ -183,11 +185,11 @@ export function createStaffOrdersService(dependencies: Dependencies) {
         ...(action === 'missing' ? { missing: missing ?? 'all' } : {}),
         ...(action === 'collected' && code !== undefined ? { code } : {}),
         isIdentified: identified,
-        record: (tx) =>
+        record: (tx, from) =>
           recordChange(tx, asker, {
             action: `order.${action}`,
             subject: `reservation:${id}`,
-            from: { status: reservation.statusId },
+            from: { status: from },
             to: { status: STAFF_TARGET[action], ...(identified ? { identified } : {}) },
           }),
       })
@@ -207,7 +209,7 @@ export function createStaffOrdersService(dependencies: Dependencies) {
     refund: async (
       asker: Asker,
       id: number,
-      { lines, withdrawalId, amountOre }: Refund,
+      { lines, withdrawalId, amountOre, returnedBefore }: Refund,
     ): Promise<Reported> => {
       const facts = await findOwn(asker, id)
       if (facts === null) return { ok: false, reason: 'not_found' }
@@ -216,10 +218,12 @@ export function createStaffOrdersService(dependencies: Dependencies) {
         ...(lines === undefined ? {} : { lines }),
         ...(withdrawalId === undefined ? {} : { withdrawalId }),
         refundOre: amountOre,
+        returnedBefore,
         record: (tx) =>
           recordChange(tx, asker, {
             action: 'order.refunded',
             subject: `reservation:${id}`,
+            from: { returned: returnedBefore },
             to: {
               amountOre,
               ...(withdrawalId === undefined ? {} : { withdrawal: withdrawalId }),

@@ -17,7 +17,7 @@ export const ORDER_CALLS = {
   }),
   'POST /admin/orders/{id}/refund': () => ({
     params: { id: 10_001 },
-    body: { lines: [{ ean: '7090000020001', count: 1 }], amount: 1899 },
+    body: { lines: [{ ean: '7090000020001', count: 1 }], amount: 1899, returned: 0 },
   }),
   'POST /admin/orders/{id}/messages': () => ({ params: { id: 10_001 }, body: { text: 'Hei' } }),
   'GET /admin/pick-list': () => ({ query: { shop_id: SHOP.odda } }),

@@ -12,6 +12,7 @@ export type RefundSent = {
   lines?: { ean: string; count: number }[]
   withdrawal_id?: number
   amount: number
+  returned: number
 }
 
 type RefundFormProps = { order: Order; isBusy: boolean; onRefund: (refund: RefundSent) => void }
@@ -29,6 +30,7 @@ export function RefundForm({ order, isBusy, onRefund }: RefundFormProps) {
     const count = counts[ean] ?? 0
     return count === 0 ? [] : [{ ean, count }]
   })
+  const returned = order.lines.reduce((sum, line) => sum + line.returned, 0)
   const key = JSON.stringify([order.id, lines])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` holds the order and the lines
@@ -57,7 +59,7 @@ export function RefundForm({ order, isBusy, onRefund }: RefundFormProps) {
           <p>
             <b>Retur {back.number}</b> {back.facts.join('. ')}
           </p>
-          <Button onClick={() => setAsked({ withdrawal_id: back.id, amount: back.refund })}>
+          <Button onClick={() => setAsked({ withdrawal_id: back.id, amount: back.refund, returned })}>
             Returen er kommet: {kr(back.refund)}
           </Button>
         </div>
@@ -82,7 +84,7 @@ export function RefundForm({ order, isBusy, onRefund }: RefundFormProps) {
         <Button
           disabled={amount === null}
           isBusy={isBusy}
-          onClick={() => amount !== null && setAsked({ lines, amount })}
+          onClick={() => amount !== null && setAsked({ lines, amount, returned })}
         >
           {amount === null ? 'Betal tilbake' : `Betal tilbake ${kr(amount)}`}
         </Button>
