@@ -33,7 +33,7 @@ type Logger = { error(details: object, message: string): void }
 
 export { pictureOfColor } from './build-article.ts'
 export { buildReview } from './build-detail.ts'
-export { countByWords } from './find-by-words.ts'
+export { countByWords, findByWords } from './find-by-words.ts'
 export { type ArticleChoice, setArticlesHidden } from './hide-articles.ts'
 export { listCampaigns } from './reference-lists.ts'
 export type { ArticleRecord, Snapshot, StockRow }

@@ -144,6 +144,10 @@ export const articles = pgTable(
   },
   (t) => [
     index('articles_group').on(t.groupId),
+    // For the back office: the newest change first, what is not shown, and the beginning of a number.
+    index('articles_updated').on(t.updatedAt.desc().nullsFirst(), t.id),
+    index('articles_unseen').on(t.updatedAt).where(sql`not ${t.visibleOnWeb}`),
+    index('articles_number').on(t.articleNo.op('text_pattern_ops')),
     check(
       'articles_money',
       sql`${t.finalPriceOre} >= 0 and ${t.suggestedPriceOre} >= 0 and ${t.pantOre} >= 0`,
@@ -280,7 +284,10 @@ export const campaignArticles = pgTable(
     labelType: text('label_type'),
     labelData: text('label_data'),
   },
-  (t) => [uniqueIndex('campaign_articles_once').on(t.campaignId, t.articleId)],
+  (t) => [
+    uniqueIndex('campaign_articles_once').on(t.campaignId, t.articleId),
+    index('campaign_articles_article').on(t.articleId),
+  ],
 )
 
 /** 3.09: customers' reviews; only approved ones are shown. */

@@ -22,3 +22,13 @@ export function countByWords(
   })
   return { total, areKnown: understood.ignored.length === 0 && understood.corrected.length === 0 }
 }
+
+/** Some of the shown articles that the words of a text find, the best first, and how many there are of them in all. */
+export function findByWords(
+  index: SearchIndex,
+  text: string,
+  { exclude, skip, take }: { exclude: number[]; skip: number; take: number },
+): { ids: number[]; total: number } {
+  const { hits, total } = index.search({ ...NO_FILTERS, text, exclude, skip, take, counts: 'none' })
+  return { ids: hits.map(({ id }) => id), total }
+}

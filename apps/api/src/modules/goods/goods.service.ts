@@ -49,7 +49,7 @@ export function createGoodsService(options: {
   db: Database
   now: () => Date
   recordChange: RecordChange
-  catalogue: Pick<CatalogueService, 'applyStock'>
+  catalogue: Pick<CatalogueService, 'applyStock' | 'index'>
   files: PictureFiles
   takePhotograph: TakePhotograph
 }) {
@@ -85,7 +85,7 @@ export function createGoodsService(options: {
   return {
     read,
     list: (choice: ListChoice, range: { limit: number; offset: number }) =>
-      listGoods(db, choice, range, now()),
+      listGoods(db, catalogue.index(), choice, range, now()),
     previewPrice: (id: number, wanted: WantedPrice) => previewWanted(db, id, wanted, now()),
 
     changePrice: (at: Edit, wanted: WantedPrice, keep: boolean, actor: Actor): Promise<Edited> =>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import {
   articlePictures,
@@ -23,61 +23,85 @@ type Range = { limit: number; offset: number }
 /** Which goods a list has. */
 export type ListChoice = { text: string; shown: 'all' | 'shown' | 'hidden' }
 
-/** Goods whose name or brand contains the text, or whose article number, SKU or EAN it is; the newest change first. */
-export async function listArticleRows(db: Queryable, { text, shown }: ListChoice, { limit, offset }: Range) {
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const hasCode = db
-    .select({ one: sql`1` })
+/** Those who match a text that are not looked for by their words: the shop's search knows only what it shows. */
+const MOST_BESIDE_WORDS = 500
+
+const isOfChoice = (shown: ListChoice['shown']) =>
+  shown === 'all' ? undefined : shown === 'hidden' ? isNotNull(articles.hiddenAt) : isNull(articles.hiddenAt)
+
+/** The goods with an EAN, SKU or article number, the newest change first. */
+export async function listIdsOfCode(db: Queryable, { text, shown }: ListChoice): Promise<number[]> {
+  const ofVariants = db
+    .select({ id: variants.articleId })
     .from(variants)
-    .where(
-      and(
-        eq(variants.articleId, articles.id),
-        or(eq(variants.ean, text), eq(variants.gtin, text), eq(variants.sku, text)),
-      ),
-    )
-  const isFound =
-    text === ''
-      ? undefined
-      : or(
-          ilike(articles.name, part),
-          ilike(articles.articleNo, part),
-          ilike(brands.name, part),
-          exists(hasCode),
-        )
-  const isShown =
-    shown === 'all'
-      ? undefined
-      : shown === 'hidden'
-        ? isNotNull(articles.hiddenAt)
-        : isNull(articles.hiddenAt)
-  const where = and(isFound, isShown)
+    .where(or(eq(variants.ean, text), eq(variants.gtin, text), eq(variants.sku, text)))
+  const isFound = or(eq(articles.articleNo, text), inArray(articles.id, ofVariants))
+  return listIds(db, and(isFound, isOfChoice(shown)))
+}
+
+/** The goods that the shop does not show whose name, number or brand contains a text, and those whose number begins so. */
+export async function listIdsBesideWords(db: Queryable, { text, shown }: ListChoice): Promise<number[]> {
+  const escaped = text.replace(/[\\%_]/g, '\\$&')
+  const part = `%${escaped}%`
+  const ofBrands = db.select({ id: brands.id }).from(brands).where(ilike(brands.name, part))
+  const isUnseen = and(
+    eq(articles.visibleOnWeb, false),
+    or(ilike(articles.name, part), ilike(articles.articleNo, part), inArray(articles.brandId, ofBrands)),
+  )
+  const unseen = await listIds(db, and(isUnseen, isOfChoice(shown)))
+  const begun = await listIds(db, and(like(articles.articleNo, `${escaped}%`), isOfChoice(shown)))
+  return [...new Set([...unseen, ...begun])]
+}
+
+async function listIds(db: Queryable, where: SQL | undefined): Promise<number[]> {
   const rows = await db
-    .select({
-      id: articles.id,
-      articleNo: articles.articleNo,
-      name: articles.name,
-      brand: brands.name,
-      finalPriceOre: articles.finalPriceOre,
-      visibleOnWeb: articles.visibleOnWeb,
-      hiddenAt: articles.hiddenAt,
-      variants: sql<number>`(select count(*)::int from variants where article_id = ${articles.id})`,
-      available: sql<number>`(select coalesce(sum(on_hand - held), 0)::int from stock
-        join variants on variants.ean = stock.ean where variants.article_id = ${articles.id})`,
-      pictureKey: sql<string | null>`(select picture_key from article_pictures
-        where article_id = ${articles.id} order by position limit 1)`,
-    })
+    .select({ id: articles.id })
+    .from(articles)
+    .where(where)
+    .orderBy(desc(articles.updatedAt), asc(articles.id))
+    .limit(MOST_BESIDE_WORDS)
+  return rows.map(({ id }) => id)
+}
+
+/** What a list has of goods. */
+const listed = {
+  id: articles.id,
+  articleNo: articles.articleNo,
+  name: articles.name,
+  brand: brands.name,
+  finalPriceOre: articles.finalPriceOre,
+  visibleOnWeb: articles.visibleOnWeb,
+  hiddenAt: articles.hiddenAt,
+  variants: sql<number>`(select count(*)::int from variants where article_id = ${articles.id})`,
+  available: sql<number>`(select coalesce(sum(on_hand - held), 0)::int from stock
+    join variants on variants.ean = stock.ean where variants.article_id = ${articles.id})`,
+  pictureKey: sql<string | null>`(select picture_key from article_pictures
+    where article_id = ${articles.id} order by position limit 1)`,
+}
+
+/** All goods of a choice, the newest change first, with how many there are. */
+export async function listArticleRows(db: Queryable, shown: ListChoice['shown'], { limit, offset }: Range) {
+  const where = isOfChoice(shown)
+  const rows = await db
+    .select(listed)
     .from(articles)
     .innerJoin(brands, eq(brands.id, articles.brandId))
     .where(where)
     .orderBy(desc(articles.updatedAt), asc(articles.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
+  return { rows, total: await db.$count(articles, where) }
+}
+
+/** Some goods, in the order of their ids in the list. */
+export async function readArticleRows(db: Queryable, ids: readonly number[]) {
+  const rows = await db
+    .select(listed)
     .from(articles)
     .innerJoin(brands, eq(brands.id, articles.brandId))
-    .where(where)
-  return { rows, total: counted?.total ?? 0 }
+    .where(inArray(articles.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function findArticleRow(db: Queryable, id: number) {

@@ -1,15 +1,20 @@
 import type { StaffArticle } from '@varde/contract/admin/goods'
 import { currentPrice } from '@varde/domain/pricing/current-price'
 import { previewPrice } from '@varde/domain/pricing/preview-price'
+import type { SearchIndex } from '@varde/search/search-index'
 import type { Queryable } from '../../db/connect.ts'
 import { revisionOf } from '../../server/revision-of.ts'
+import { findByWords } from '../catalogue/catalogue.service.ts'
 import { type CampaignPrice, findCampaignPrices, findSale } from '../imports/imports.service.ts'
 import {
   type ArticleRow,
   findArticleRow,
   type ListChoice,
   listArticleRows,
+  listIdsBesideWords,
+  listIdsOfCode,
   type PictureRow,
+  readArticleRows,
   readCampaignNames,
   readPictures,
   readPriceHistory,
@@ -97,11 +102,15 @@ export async function readStaffArticle(db: Queryable, id: number, now: Date): Pr
 /** A page of goods with what the shop asks for each now. */
 export async function listGoods(
   db: Queryable,
+  index: SearchIndex,
   choice: ListChoice,
   range: { limit: number; offset: number },
   now: Date,
 ) {
-  const { rows, total } = await listArticleRows(db, choice, range)
+  const { rows, total } =
+    choice.text === ''
+      ? await listArticleRows(db, choice.shown, range)
+      : await findGoods(db, index, choice, range)
   const prices = Map.groupBy(
     await findCampaignPrices(
       db,
@@ -124,6 +133,34 @@ export async function listGoods(
     picture: row.pictureKey === null ? null : `/bilder/${row.pictureKey}`,
   }))
   return { goods, total }
+}
+
+/**
+ * The goods with a code, and if there are none those with the words: first what the shop does not show, then what its own
+ * search finds, which needs no scan of all names.
+ */
+async function findGoods(
+  db: Queryable,
+  index: SearchIndex,
+  choice: ListChoice,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const ofCode = await listIdsOfCode(db, choice)
+  const isWords = ofCode.length === 0 && /[\p{L}\p{N}]/u.test(choice.text)
+  const first = isWords ? await listIdsBesideWords(db, choice) : ofCode
+  const ids = first.slice(offset, offset + limit)
+  const found =
+    isWords && choice.shown !== 'hidden'
+      ? findByWords(index, choice.text, {
+          exclude: first,
+          skip: Math.max(0, offset - first.length),
+          take: limit - ids.length,
+        })
+      : { ids: [], total: 0 }
+  return {
+    rows: await readArticleRows(db, [...ids, ...found.ids]),
+    total: first.length + found.total,
+  }
 }
 
 /** What the shop would show of prices when they begin to count; null when there is no such article. */
