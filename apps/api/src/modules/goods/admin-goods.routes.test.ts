@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import type { StaffArticle } from '@varde/contract/admin/goods'
 import type { ArticleAvailability, ArticleDetail } from '@varde/contract/entities'
 import type { ErrorBody } from '@varde/contract/errors'
@@ -229,7 +230,19 @@ describe('pictures', () => {
   test('that are none, or for nobody, are refused', async () => {
     expect((await upload(editor, Buffer.from('<svg/>'))).body.code).toBe('PICTURE_UNREADABLE')
     expect((await upload(odda, await photograph('#000000'))).body.code).toBe('STAFF_NOT_ALLOWED')
+    const files = () => readdir(at.shop.dataDir, { recursive: true })
+    const before = await files()
     expect((await upload(editor, await photograph('#000000'), '?color_id=999')).status).toBe(404)
+    const { pictures } = await read(ARTICLE.boot)
+    await at.rows(
+      `insert into article_pictures (article_id, picture_key, position)
+       select $1, $2, 100 + n from generate_series(1, 60) n`,
+      [ARTICLE.boot, pictures[0]?.key],
+    )
+    expect((await upload(editor, await photograph('#000000'))).body.code).toBe('TOO_MANY_PICTURES')
+    await at.rows('delete from article_pictures where article_id = $1 and position > 100', [ARTICLE.boot])
+    // What is refused leaves no file behind.
+    expect(await files()).toEqual(before)
   })
 })
 

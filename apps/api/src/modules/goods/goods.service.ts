@@ -15,6 +15,7 @@ import { correctStock, type StockRow } from '../stock/stock.service.ts'
 import {
   type ArticleRow,
   ensurePicture,
+  findArticleRow,
   hasShop,
   type ListChoice,
   lockArticle,
@@ -182,6 +183,9 @@ export function createGoodsService(options: {
       | Extract<PhotographTaken, { ok: false }>
       | { ok: false; refused: 'NOT_FOUND' | 'TOO_MANY_PICTURES' }
     > => {
+      // Before the body is read: what is refused leaves no file.
+      const early = await findPictureRefusal(db, id, colorId)
+      if (early !== null) return { ok: false, refused: early }
       const taken = await takePhotograph(`staff ${actor.id}`, body)
       if (!taken.ok) return taken
       const { bytes, widthPx, heightPx } = taken.photograph
@@ -189,11 +193,9 @@ export function createGoodsService(options: {
       await files.write(key, bytes)
       const refused = await transact(db, async (tx) => {
         const before = await lockArticle(tx, id)
-        if (before === undefined) return 'NOT_FOUND' as const
+        const refusal = await findPictureRefusal(tx, id, colorId)
+        if (before === undefined || refusal !== null) return refusal ?? 'NOT_FOUND'
         const there = await readPictures(tx, id)
-        const colorIds = (await readVariants(tx, id)).map((variant) => variant.colorId)
-        if (colorId !== null && !colorIds.includes(colorId)) return 'NOT_FOUND' as const
-        if (there.length >= MOST_PICTURES) return 'TOO_MANY_PICTURES' as const
         await ensurePicture(tx, { key, widthPx, heightPx })
         const isThere = there.some((place) => place.pictureKey === key && place.colorId === colorId)
         const added = isThere ? [] : [{ pictureKey: key, colorId, alt: null }]
@@ -255,6 +257,18 @@ export function createGoodsService(options: {
       return { ok: false, refused: 'VALIDATION_FAILED', errors: { on_hand: [text] } }
     },
   }
+}
+
+/** Why an article takes no further picture of a colour, or of all; null when it does. */
+async function findPictureRefusal(
+  db: Queryable,
+  id: number,
+  colorId: number | null,
+): Promise<'NOT_FOUND' | 'TOO_MANY_PICTURES' | null> {
+  if ((await findArticleRow(db, id)) === undefined) return 'NOT_FOUND'
+  const isOfColor = (variant: { colorId: number }) => variant.colorId === colorId
+  if (colorId !== null && !(await readVariants(db, id)).some(isOfColor)) return 'NOT_FOUND'
+  return (await readPictures(db, id)).length >= MOST_PICTURES ? 'TOO_MANY_PICTURES' : null
 }
 
 /** The fields that no feed may overwrite, once these are among them or not. */
