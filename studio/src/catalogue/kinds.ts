@@ -1,3 +1,5 @@
+import type { CloseUpName } from './close-ups.ts'
+
 /** The kinds of article the studio has drawn. */
 export const KIND_NAMES = [
   'shell-jacket',
@@ -56,15 +58,18 @@ export const KIND_NAMES = [
 export type KindName = (typeof KIND_NAMES)[number]
 
 /**
- * `detail` and `close` are cut-outs of the front that are drawn larger. `close` shows where an article is worn most,
- * such as the cuff of a jacket or the sole of a boot.
+ * `other` is the whole article in a third way: open, folded, from above or from the side. `detail` is a part of the front
+ * that is drawn larger. `close` is a close-up drawn by itself, of the cloth and how it is sewn.
  */
-export const VIEWS = ['front', 'back', 'detail', 'close'] as const
+export const VIEWS = ['front', 'back', 'other', 'detail', 'close'] as const
 
 export type View = (typeof VIEWS)[number]
 
-/** Pixels of a cut-out per pixel of the front. */
-export const CUT_OUT_SCALES = { detail: 2, close: 3 } as const
+/** The views that show the whole article. */
+export type WholeView = Exclude<View, 'detail' | 'close'>
+
+/** Pixels of a detail per pixel of the front. */
+export const DETAIL_SCALE = 2
 
 /** Where the shadow falls: on the wall behind a garment, on the ground below boots and packs. Lengths in the 1000 × 1250 view. */
 export type ShadowSpec =
@@ -84,9 +89,10 @@ export interface KindEntry {
   cuts: readonly string[]
   views: readonly View[]
   shadow: ShadowSpec
-  detail: CutOut
-  /** Only of kinds that are looked at closely. */
-  close?: CutOut
+  /** Of kinds that are not shown in a third way. */
+  detail?: CutOut
+  /** The close-up of most cuts, and of those that are made of something else. */
+  closeUps?: Readonly<{ most: CloseUpName } & Record<string, CloseUpName>>
   /** How much lower than it is drawn a short cut stands on the picture, view pixels. */
   lower?: Readonly<Record<string, number>>
 }
@@ -98,39 +104,44 @@ function onGround(y: number, halfWidth: number, strength = 0.45, centreX = 500):
 }
 
 /** A kind without its name and views, which are added below. */
-type KindSheet = Omit<KindEntry, 'name' | 'views'>
+type KindSheet = Omit<KindEntry, 'name' | 'views'> & {
+  /** Whether it is shown in a third way. */
+  other?: true
+}
 
 const SHEETS: Readonly<Record<KindName, KindSheet>> = {
   'shell-jacket': {
-    cuts: ['hood-up', 'hood-down', 'yoke', 'parka', 'child'],
+    cuts: ['hood-up', 'hood-down', 'yoke', 'mountain', 'light', 'parka', 'child'],
     shadow: WALL,
-    detail: { left: 290, top: 250, width: 440 },
-    close: { left: 640, top: 690, width: 320 },
+    other: true,
     lower: { child: 110 },
+    closeUps: { most: 'shell' },
   },
   'down-jacket': {
     cuts: ['hooded', 'narrow-baffles', 'collar', 'long', 'child'],
     shadow: WALL,
-    detail: { left: 290, top: 250, width: 440 },
-    close: { left: 640, top: 690, width: 320 },
+    other: true,
     lower: { child: 110 },
+    closeUps: { most: 'down' },
   },
   fleece: {
     cuts: ['full-zip', 'half-zip', 'pile', 'hooded', 'child', 'child-pile'],
     shadow: WALL,
-    detail: { left: 290, top: 240, width: 440 },
+    other: true,
     lower: { child: 90, 'child-pile': 90 },
+    closeUps: { most: 'fleece', pile: 'pile', 'child-pile': 'pile' },
   },
   'hiking-trousers': {
     cuts: ['regular', 'reinforced', 'cargo'],
     shadow: WALL,
-    detail: { left: 300, top: 90, width: 400 },
+    other: true,
+    closeUps: { most: 'twill' },
   },
   'hiking-boot': {
     cuts: ['high', 'mid'],
     shadow: onGround(980, 420, 0.5, 530),
-    detail: { left: 330, top: 340, width: 440 },
-    close: { left: 614, top: 610, width: 320 },
+    other: true,
+    closeUps: { most: 'nubuck' },
   },
   backpack: {
     cuts: [
@@ -146,8 +157,8 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
       'team',
     ],
     shadow: onGround(1116, 330, 0.45, 505),
-    detail: { left: 280, top: 190, width: 440 },
-    close: { left: 330, top: 532, width: 320 },
+    other: true,
+    closeUps: { most: 'pack' },
   },
   bag: {
     cuts: ['duffel', 'dry'],
@@ -157,7 +168,8 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
   beanie: {
     cuts: ['pattern', 'rib', 'plain', 'pattern-flat', 'ties'],
     shadow: WALL,
-    detail: { left: 330, top: 560, width: 360 },
+    other: true,
+    closeUps: { most: 'rib' },
   },
   'wool-base-top': {
     cuts: ['crew', 'zip-neck', 'pattern', 'child', 'child-pattern'],
@@ -203,13 +215,21 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
   gloves: {
     cuts: ['ski', 'winter', 'light', 'half-finger'],
     shadow: WALL,
-    detail: { left: 60, top: 330, width: 400 },
+    other: true,
+    closeUps: { most: 'glove', light: 'thin-glove' },
   },
   'running-shoe': {
     cuts: ['road', 'trail', 'casual', 'football', 'indoor', 'hiking', 'child-straps', 'child-hiking'],
     shadow: onGround(908, 400, 0.5),
-    detail: { left: 330, top: 400, width: 440 },
-    close: { left: 96, top: 524, width: 320 },
+    other: true,
+    closeUps: {
+      most: 'mesh',
+      casual: 'canvas',
+      football: 'shoe-leather',
+      hiking: 'canvas',
+      'child-straps': 'strap',
+      'child-hiking': 'strap',
+    },
   },
   helmet: {
     cuts: ['vented', 'brim', 'cycling', 'city', 'child', 'child-cycling'],
@@ -376,13 +396,21 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
   sweater: {
     cuts: ['plain', 'islender', 'half-zip', 'cardigan', 'roll-neck', 'child'],
     shadow: WALL,
-    detail: { left: 290, top: 240, width: 440 },
+    other: true,
     lower: { child: 90 },
+    closeUps: { most: 'knit', islender: 'pattern-knit' },
   },
 }
 
-function listViews({ close }: KindSheet): readonly View[] {
-  return close === undefined ? VIEWS.filter((view) => view !== 'close') : VIEWS
+function listViews({ other, detail, closeUps }: KindSheet): readonly View[] {
+  const has: Readonly<Record<View, boolean>> = {
+    front: true,
+    back: true,
+    other: other === true,
+    detail: detail !== undefined,
+    close: closeUps !== undefined,
+  }
+  return VIEWS.filter((view) => has[view])
 }
 
 function completeSheets(): Readonly<Record<KindName, KindEntry>> {
@@ -395,11 +423,15 @@ function completeSheets(): Readonly<Record<KindName, KindEntry>> {
 /** Every drawn kind with its cuts and views. */
 export const KINDS = completeSheets()
 
-/** The part of the front that a view shows, and how much larger than there; undefined for the whole views. */
-export function findCutOut(kind: KindName, view: View): { crop: CutOut; scale: number } | undefined {
-  if (view === 'front' || view === 'back') return undefined
-  const crop = KINDS[kind][view]
-  return crop && { crop, scale: CUT_OUT_SCALES[view] }
+/** The part of the front that a view shows larger; undefined for all other views. */
+export function findCutOut(kind: KindName, view: View): CutOut | undefined {
+  return view === 'detail' ? KINDS[kind].detail : undefined
+}
+
+/** The close-up of a cut; undefined where its kind has none. */
+export function findCloseUp(kind: KindName, cut: string): CloseUpName | undefined {
+  const { closeUps } = KINDS[kind]
+  return closeUps && (closeUps[cut] ?? closeUps.most)
 }
 
 /** The drawn kind for a kind word; the backpack for any unknown word. */

@@ -1,21 +1,23 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { CLOSE_UP_NAMES } from '../catalogue/close-ups.ts'
 import { KIND_NAMES, KINDS, type KindName } from '../catalogue/kinds.ts'
 import { contourPath } from '../contours/load-contours.ts'
 import { CONTOUR_SHEETS, type ContourName } from '../contours/sheets.ts'
 import { traceContours } from '../contours/trace-contours.ts'
-import { drawPlate } from '../kinds/draw-plate.ts'
+import { drawCloseUp, drawPlate } from '../kinds/draw-plate.ts'
 import { LANDSCAPES, landscapePath } from '../landscapes/landscapes.ts'
 import { renderScene } from '../landscapes/render-scene.ts'
 import { SCENES, type SceneName } from '../landscapes/scenes.ts'
-import { platePath } from '../plates/load-plate.ts'
-import { packPlate } from '../plates/pack-plate.ts'
+import { closeUpPath, platePath } from '../plates/load-plate.ts'
+import { CLOSE_UP_QUALITY, packPlate } from '../plates/pack-plate.ts'
 import { renderSheet } from './render-sheets.ts'
 
 /**
  * `npm run studio` redraws every plate, landscape and contour sheet, one after the other.
- * `--only <kind>` draws one kind (or `landscapes`, `contours`), `--cut <cut>` one of its cuts or scenes,
+ * `--only <kind>` draws one kind (or `close-ups`, `landscapes`, `contours`), `--cut <cut>` one of its cuts or
+ * scenes,
  * `--view <view>` one view. `npm run studio -- sheet` writes a contact sheet of each kind from the committed plates
  * instead, into `data/sheets` or the folder of `--to`.
  */
@@ -28,7 +30,7 @@ const { values, positionals } = parseArgs({
     to: { type: 'string', default: 'data/sheets' },
   },
 })
-const choices = [...KIND_NAMES, 'landscapes', 'contours']
+const choices = [...KIND_NAMES, 'close-ups', 'landscapes', 'contours']
 
 if (values.only !== undefined && !choices.includes(values.only)) {
   console.error(`There is no ${values.only}. There are: ${choices.join(', ')}`)
@@ -65,7 +67,7 @@ async function renderKind(kind: KindName): Promise<void> {
   for (const cut of KINDS[kind].cuts) {
     if (!isChosen(kind, cut)) continue
     for (const view of KINDS[kind].views) {
-      if (values.view !== undefined && values.view !== view) continue
+      if (view === 'close' || (values.view !== undefined && values.view !== view)) continue
       const startedMs = performance.now()
       const bytes = await packPlate(await drawPlate(kind, cut, view))
       await save(platePath(kind, cut, view), bytes)
@@ -80,6 +82,16 @@ if (command === 'sheet') {
 }
 
 for (const kind of KIND_NAMES) if (isChosen(kind)) await renderKind(kind)
+
+if (isChosen('close-ups')) {
+  for (const name of CLOSE_UP_NAMES) {
+    if (!isChosen('close-ups', name)) continue
+    const startedMs = performance.now()
+    const bytes = await packPlate(await drawCloseUp(name), CLOSE_UP_QUALITY)
+    await save(closeUpPath(name), bytes)
+    report(`close-ups/${name}`, bytes.length, startedMs)
+  }
+}
 
 if (isChosen('contours')) {
   for (const name of Object.keys(CONTOUR_SHEETS) as ContourName[]) {

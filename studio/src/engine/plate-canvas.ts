@@ -95,6 +95,14 @@ export class PlateCanvas {
     this.#marks.push(mark)
   }
 
+  /** Takes away what is drawn under a mask, 0–1, so that the ground is seen again. */
+  cutAway(mask: Field): void {
+    for (let i = 0; i < mask.length; i++) {
+      this.#keep(i, 1 - mask[i]!)
+      this.#cover[i] = this.#cover[i]! * (1 - mask[i]!)
+    }
+  }
+
   /** Darkens the drawing under a mask, 0–1. */
   darken(mask: Field, opacity: number): void {
     for (let i = 0; i < mask.length; i++) {
@@ -144,7 +152,7 @@ export class PlateCanvas {
     })
     this.castOn(shape, 8, 16, 16, shadow)
     const ratio = other.stage.scale / scale
-    for (const mark of other.#marks)
+    for (const mark of other.#marks.filter(({ x: markX, y: markY }) => other.#isCovered(markX, markY)))
       this.#marks.push({ ...mark, x: x + mark.x * ratio, y: y + mark.y * ratio, scale: mark.scale * ratio })
     visit((to, from) => {
       const cover = other.#cover[from]!
@@ -158,6 +166,11 @@ export class PlateCanvas {
       }
       this.#cover[to] = this.#cover[to]! + cover - this.#cover[to]! * cover
     })
+  }
+
+  #isCovered(x: number, y: number): boolean {
+    const { width, scale } = this.stage
+    return (this.#cover[Math.round(y * scale) * width + Math.round(x * scale)] ?? 0) > 0.5
   }
 
   #keep(i: number, share: number): void {

@@ -28,33 +28,44 @@ const CORD = albedoOf('#1b1d20')
 const CENTRE_Y = 640
 const SCALE = 0.96
 
+/** Places one hand: the thumb to the right with 1, to the left with −1. */
+function placeHand(side: -1 | 1, thumb: number, centreX: number, leanDeg: number, scale: number): HandFrame {
+  const cos = Math.cos((leanDeg * Math.PI) / 180)
+  const sin = Math.sin((leanDeg * Math.PI) / 180)
+  return {
+    side,
+    put: (shapes) =>
+      `<g transform="translate(${centreX},${CENTRE_Y}) rotate(${leanDeg}) scale(${thumb * scale},${scale}) translate(0,${-CENTRE_Y})">${shapes}</g>`,
+    toHand: (x, y) => {
+      const dx = x - centreX
+      const dy = y - CENTRE_Y
+      return [(thumb * (dx * cos + dy * sin)) / scale, (dy * cos - dx * sin) / scale + CENTRE_Y]
+    },
+    toView: (x, y) => {
+      const dx = thumb * scale * x
+      const dy = scale * (y - CENTRE_Y)
+      return [centreX + dx * cos - dy * sin, CENTRE_Y + dx * sin + dy * cos]
+    },
+    leanDeg,
+  }
+}
+
 /** The two hands of a pair: backs of the hands with thumbs inwards in front, palms behind. */
 export function placeHands(view: 'front' | 'back', scale = SCALE): HandFrame[] {
   return SIDES.map((side): HandFrame => {
     const front = view === 'front'
-    const thumb = front ? -side : side
     // thumbs meet in the middle in front, little fingers behind
     const centreX = CENTRE_X + side * (front ? 236 : 178 + 110 * (scale - SCALE))
-    const leanDeg = side * 4
-    const cos = Math.cos((leanDeg * Math.PI) / 180)
-    const sin = Math.sin((leanDeg * Math.PI) / 180)
-    return {
-      side,
-      put: (shapes) =>
-        `<g transform="translate(${centreX},${CENTRE_Y}) rotate(${leanDeg}) scale(${thumb * scale},${scale}) translate(0,${-CENTRE_Y})">${shapes}</g>`,
-      toHand: (x, y) => {
-        const dx = x - centreX
-        const dy = y - CENTRE_Y
-        return [(thumb * (dx * cos + dy * sin)) / scale, (dy * cos - dx * sin) / scale + CENTRE_Y]
-      },
-      toView: (x, y) => {
-        const dx = thumb * scale * x
-        const dy = scale * (y - CENTRE_Y)
-        return [centreX + dx * cos - dy * sin, CENTRE_Y + dx * sin + dy * cos]
-      },
-      leanDeg,
-    }
+    return placeHand(side, front ? -side : side, centreX, side * 4, scale)
   })
+}
+
+/** A pair that lies one upon the other: the lower one shows its palm, the upper one its back. */
+export function crossHands(scale = SCALE): { lower: HandFrame; upper: HandFrame } {
+  return {
+    lower: placeHand(1, 1, CENTRE_X + 96, 17, scale),
+    upper: placeHand(-1, -1, CENTRE_X - 78, -13, scale),
+  }
 }
 
 /** A long padded cuff that goes over the sleeve, with its drawcord. */

@@ -35,6 +35,8 @@ export interface HoodStyle {
   width: number
   /** A stiffened peak over the face and cord locks at the chin. */
   visor: boolean
+  /** Elastic round the face, of this dye, as a light hood has. */
+  rim?: Dye
   /** Extra surface work before lighting, for instance a nap. */
   finish?: (height: Field, mask: Field) => void
 }
@@ -215,6 +217,11 @@ export async function drawHoodUp(drawing: Drawing, opening: string, style: HoodS
   await sewStitch(drawing, crown, { opacity: 0.16 })
   const rim = `<g transform="translate(${CX},232) scale(1.12,1.1) translate(${-CX},-232)">${stroke(opening, 1.1, 'stroke-dasharray="4.6 3.2"')}</g>`
   canvas.darken(multiplyFields(await rasterize(stage, rim), mask), 0.25)
+  if (style.rim) {
+    const band = await rasterize(stage, stroke(opening, 15))
+    canvas.castOn(band, 2, 3, 4, 0.35)
+    canvas.lay(band, inflate(stage, band, 8, 1), style.rim, { ...fabric.surface, castShadow: 0.2 })
+  }
   if (style.visor) {
     await drawVisor(drawing, style)
     await hangCordLocks(drawing)

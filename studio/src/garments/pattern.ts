@@ -30,6 +30,10 @@ export interface TopMeasures {
   reach?: number
   /** y from which the sides run out to the hem, as a dress's do; without it they hang. */
   flareFrom?: number
+  /** A cord draws the sides in at this y, by so much. */
+  waist?: { y: number; by: number }
+  /** How much higher the hem ends at the sides than in the middle. */
+  dip?: number
 }
 
 export const SHELL_MEASURES: TopMeasures = {
@@ -60,10 +64,13 @@ export function outlineTorso({ jitter }: Drawing, m: TopMeasures): string {
   const shoulder = (m.neckHalf - 108) * 0.4
   const slim = m.chest - SHELL_MEASURES.chest
   const flareFrom = m.flareFrom ?? m.length
+  const dip = m.dip ?? 0
   // below the armpit a short torso has its points nearer to each other
   const isShort = m.length < 950
-  const hang = (drawnY: number, x: number): OutlinePoint => {
+  const hang = (drawnY: number, wide: number): OutlinePoint => {
+    let x = wide
     const y = isShort ? 600 + ((drawnY - 600) * (m.length - 600)) / (SHELL_MEASURES.length - 600) : drawnY
+    if (m.waist) x -= m.waist.by * Math.exp(-(((y - m.waist.y) / 100) ** 2))
     if (y <= flareFrom) return [x, y]
     const share = (y - flareFrom) / (m.length - flareFrom)
     return [m.chest - 10 + (m.hem - m.chest + 10) * share ** 1.15, y]
@@ -81,9 +88,9 @@ export function outlineTorso({ jitter }: Drawing, m: TopMeasures): string {
     hang(700, m.chest),
     hang(810, m.chest - 8),
     hang(isShort ? 940 : 940 + (m.length - 1080) * 0.7, m.hem - 5),
-    isShort ? [m.hem, m.length - 40] : hang(m.length - 50, m.hem),
-    [m.hem - 1, m.length - 6, 1],
-    [130, m.length + 4],
+    isShort ? [m.hem, m.length - 40] : hang(m.length - 50 - dip, m.hem),
+    [m.hem - 1, m.length - 6 - dip, 1],
+    [130, m.length + 4 - dip * 0.3],
     [0, m.length + 9],
   ]
   const shifts = (): ((i: number) => Point) => {

@@ -36,12 +36,14 @@ interface TorsoStyle {
 
 /** The line of stitches above a hem. */
 function hemLine(m: TopMeasures, up = 46): string {
+  const y = m.length - up
+  const dip = m.dip ?? 0
   return smoothLine([
-    [CENTRE_X - m.hem - 6, m.length - up],
-    [CENTRE_X - 100, m.length - up + 9],
-    [CENTRE_X, m.length - up + 13],
-    [CENTRE_X + 100, m.length - up + 9],
-    [CENTRE_X + m.hem + 6, m.length - up],
+    [CENTRE_X - m.hem - 6, y - dip],
+    [CENTRE_X - 100, y + 9 - dip * 0.25],
+    [CENTRE_X, y + 13],
+    [CENTRE_X + 100, y + 9 - dip * 0.25],
+    [CENTRE_X + m.hem + 6, y - dip],
   ])
 }
 

@@ -28,6 +28,8 @@ export interface UpperBodyStyle {
   outline?: string
   /** A stiffened peak and cord locks on the hood. */
   visor?: boolean
+  /** Elastic round the face, of this dye. */
+  hoodRim?: Dye
   /** Dye of hood or collar, of cuffs, hem and sleeves; the main colour when not given. */
   neckDye?: Dye
   cuffDye?: Dye
@@ -89,7 +91,8 @@ export async function drawUpperBody(
   })
   await style.sewTorso?.(torso)
   if (hood && opening) {
-    const worn = { fabric, dye: neckDye, lining, ...hood, ...finishing }
+    const rim = style.hoodRim ? { rim: style.hoodRim } : {}
+    const worn = { fabric, dye: neckDye, lining, ...hood, ...rim, ...finishing }
     await (front ? drawHoodUp(drawing, opening, worn) : drawHoodBack(drawing, worn))
   } else if (style.crewLabel) {
     await (front ? drawCrewBand(drawing, fabric, neckDye) : drawCrewBandBack(drawing, fabric, neckDye))

@@ -16,7 +16,7 @@ const CUTS: Readonly<Record<string, { seed: number; child: boolean }>> = {
   child: { seed: 26, child: true },
 }
 
-const ADULT: TopMeasures = { ...SHELL_MEASURES, length: 1090, chest: 228, hem: 240, spreadDeg: 3 }
+const ADULT: TopMeasures = { ...SHELL_MEASURES, length: 1000, chest: 230, hem: 236, spreadDeg: 5 }
 const CHILD: TopMeasures = { ...CHILD_MEASURES, length: 922, hem: 242 }
 const LINING = albedoOf('#4a5056')
 const CORD = albedoOf('#1b1d20')
@@ -51,7 +51,7 @@ export async function drawAnorak(drawing: Drawing, cutName: string, view: 'front
   const fabric = chooseFabric(drawing)
   const m = cut.child ? CHILD : ADULT
   const top = await rasterize(drawing.stage, coverBeside(YOKE, 250))
-  const pocketY = cut.child ? 606 : 660
+  const pocketY = cut.child ? 606 : 624
   const sleeves = await drawUpperBody(
     drawing,
     {

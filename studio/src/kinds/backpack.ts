@@ -10,6 +10,7 @@ import { drawArchedZip, drawFrontPocket, drawLid, drawStretchPocket, hangAxeLoop
 import { drawPackHarness } from './backpack-harness.ts'
 import { bendFrame, drawExpeditionFront, drawFrameFront, strapMat } from './backpack-large.ts'
 import { drawRollTopPack } from './backpack-roll-top.ts'
+import { drawPackSide, type PackSide } from './backpack-side.ts'
 import { type PackShape, sackHalf } from './pack-outline.ts'
 import { meshRelief, type PackCloth, sewPiece, weavePackCloth } from './pack-piece.ts'
 
@@ -56,6 +57,34 @@ export async function drawBackpack(drawing: Drawing, cutName: string, view: 'fro
   await drawStrapsBehind(drawing, cloth, cut)
   await drawSack(drawing, cloth, cut.shape)
   await cut.front(drawing, cloth)
+}
+
+const SIDE_VIEWS: Readonly<Record<string, PackSide>> = {
+  touring: { depth: 250, top: 290, closing: 'lid', belt: 'wide', pocket: 'bottle', compression: true },
+  day: { depth: 216, top: 262, closing: 'zip', belt: 'narrow', pocket: 'bottle', compression: true },
+  expedition: { depth: 280, top: 214, closing: 'lid', belt: 'wide', pocket: 'zip', compression: true },
+  frame: {
+    depth: 262,
+    top: 250,
+    closing: 'lid',
+    belt: 'wide',
+    frame: true,
+    pocket: 'zip',
+    compression: false,
+  },
+  travel: { depth: 226, top: 262, closing: 'zip', belt: 'narrow', pocket: 'none', compression: true },
+  school: { depth: 240, top: 262, closing: 'zip', belt: 'none', pocket: 'bottle', compression: false },
+  child: { depth: 230, top: 300, closing: 'lid', belt: 'none', pocket: 'bottle', compression: false },
+  cycling: { depth: 168, top: 262, closing: 'zip', belt: 'narrow', pocket: 'none', compression: true },
+  'roll-top': { depth: 214, top: 280, closing: 'roll', belt: 'none', pocket: 'none', compression: false },
+  team: { depth: 296, top: 262, closing: 'zip', belt: 'none', pocket: 'bottle', compression: false },
+}
+
+/** Draws a backpack from its side. */
+export async function drawBackpackSide(drawing: Drawing, cutName: string): Promise<void> {
+  const side = SIDE_VIEWS[cutName]
+  if (!side) throw new RangeError(`No such backpack: ${cutName}`)
+  await drawPackSide(drawing, weavePackCloth(drawing), side)
 }
 
 async function drawTouringFront(drawing: Drawing, cloth: PackCloth): Promise<void> {

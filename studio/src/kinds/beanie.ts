@@ -10,6 +10,7 @@ import { isSecondColour, knitStitch, STAR_BAND, visitInside } from '../garments/
 import { interpolate, type OutlinePoint, type Point, symmetricOutline } from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
 import { layPiece } from '../parts/piece.ts'
+import { ABOVE_CENTRE_Y, knitFromAbove } from './beanie-crown.ts'
 import { drawPompom } from './pompom.ts'
 
 interface BeanieCut {
@@ -56,6 +57,14 @@ export async function drawBeanie(drawing: Drawing, cutName: string, view: 'front
   await knitCuff(drawing, cut)
   if (view === 'front') await sewLabel(drawing)
   if (cut.pompom) await drawPompom(drawing, cut.knit === 'stars')
+}
+
+/** Draws it from above. */
+export async function drawBeanieFromAbove(drawing: Drawing, cutName: string): Promise<void> {
+  const cut = CUTS[cutName]
+  if (!cut) throw new RangeError(`No such beanie: ${cutName}`)
+  await knitFromAbove(drawing, { knit: cut.knit, surface: WOOL })
+  if (cut.pompom) await drawPompom(drawing, cut.knit === 'stars', ABOVE_CENTRE_Y)
 }
 
 /** Half-width of the knitted tube at y, for wrapping the columns round it. */

@@ -1,3 +1,4 @@
+import type { WholeView } from '../catalogue/kinds.ts'
 import { albedoOf } from '../colour/linear-light.ts'
 import { CENTRE_X as CX, type Drawing, SIDES } from '../engine/drawing.ts'
 import { blurField, shakeMask } from '../engine/mask.ts'
@@ -16,6 +17,7 @@ import {
 } from '../garments/baffles.ts'
 import { drawCollarInside } from '../garments/collar.ts'
 import { shadeDownwards } from '../garments/fabric.ts'
+import { drawOpenFront } from '../garments/open-front.ts'
 import { type OutlinePoint, smoothLine, smoothPath, symmetricOutline } from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
 import { sewReflector, sewSleeveBand } from '../parts/reflector.ts'
@@ -71,6 +73,8 @@ const CUTS: Readonly<Record<string, DownCut>> = {
 /** How much shorter a child's sleeves are. */
 const CHILD_REACH = 0.82
 
+/** The lining, seen in full light. */
+const OPEN_LINING = albedoOf('#767d82')
 const POCKET_BLACK = albedoOf('#15171a')
 
 /** The seed for the random unevenness of a cut. */
@@ -156,15 +160,11 @@ async function sewPockets({ stage, canvas }: Drawing, surface: LayerOptions, shi
 }
 
 /** Draws a down jacket. */
-export async function drawDownJacket(
-  drawing: Drawing,
-  cutName: string,
-  view: 'front' | 'back',
-): Promise<void> {
+export async function drawDownJacket(drawing: Drawing, cutName: string, view: WholeView): Promise<void> {
   const cut = CUTS[cutName]
   if (!cut) throw new RangeError(`No such down jacket: ${cutName}`)
   const { stage } = drawing
-  const front = view === 'front'
+  const front = view !== 'back'
   const m: BaffleMeasures = { ...cut.measures, necklineY: front ? 330 : 318 }
   const opening = front && cut.hood ? symmetricOutline(CX, OPENING_HALF) : undefined
   const hole = opening ? await rasterize(stage, area(opening)) : undefined
@@ -183,6 +183,20 @@ export async function drawDownJacket(
     printEmblem(drawing, CX - 16, 412, { scale: 1.2 })
     return
   }
+  await sewPockets(drawing, chooseSurface(drawing), cut.child ? -40 : 0)
+  printEmblem(drawing, CX - 120, 462, { opacity: 0.75 })
+  if (view === 'other') {
+    const rows = Math.floor((m.length - 400) / (2 * m.pitch))
+    await drawOpenFront(drawing, {
+      fabric: { surface: chooseSurface(drawing) },
+      lining: OPEN_LINING,
+      top: cut.hood ? 340 : 352,
+      bottom: m.length,
+      half: 112,
+      quilting: Array.from({ length: rows }, (_, i) => 430 + i * 2 * m.pitch),
+    })
+    return
+  }
   const top = cut.hood ? 338 : 284
   const path = smoothLine([
     [CX, top],
@@ -191,6 +205,4 @@ export async function drawDownJacket(
     [CX + 1, m.length + 12],
   ])
   await sewMainZip(drawing, path, [CX, top + 6])
-  await sewPockets(drawing, chooseSurface(drawing), cut.child ? -40 : 0)
-  printEmblem(drawing, CX - 120, 462, { opacity: 0.75 })
 }

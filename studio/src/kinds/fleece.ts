@@ -1,3 +1,4 @@
+import type { WholeView } from '../catalogue/kinds.ts'
 import { albedoOf } from '../colour/linear-light.ts'
 import { CENTRE_X as CX, type Drawing, SIDES } from '../engine/drawing.ts'
 import { inflate } from '../engine/poisson.ts'
@@ -8,6 +9,7 @@ import type { Fabric } from '../garments/fabric.ts'
 import { fleeceFabric, raiseNap } from '../garments/fleece-cloth.ts'
 import { drawHoodLining, drawHoodUp, type HoodStyle, hoodOpening } from '../garments/hood.ts'
 import { drawHoodBack } from '../garments/hood-behind.ts'
+import { drawOpenFront } from '../garments/open-front.ts'
 import { CHILD_MEASURES, cutSleeve, SHELL_MEASURES, type TopMeasures } from '../garments/pattern.ts'
 import { drawSleeve } from '../garments/sleeve.ts'
 import { drawInnerBack, drawTorso } from '../garments/torso.ts'
@@ -48,6 +50,8 @@ const MEASURES: TopMeasures = {
   sleeve: 0.94,
 }
 const LINING = albedoOf('#5a5f63')
+/** The inside of the cloth, seen in full light. */
+const OPEN_LINING = albedoOf('#8a9094')
 
 /** The seed for the random unevenness of a cut. */
 export function fleeceSeed(cutName: string): number {
@@ -65,10 +69,10 @@ function raglanSeams(): string {
 }
 
 /** Draws a fleece. */
-export async function drawFleece(drawing: Drawing, cutName: string, view: 'front' | 'back'): Promise<void> {
+export async function drawFleece(drawing: Drawing, cutName: string, view: WholeView): Promise<void> {
   const cut = CUTS[cutName]
   if (!cut) throw new RangeError(`No such fleece: ${cutName}`)
-  const front = view === 'front'
+  const front = view !== 'back'
   const m = cut.child ? CHILD_MEASURES : MEASURES
   const fabric = fleeceFabric(drawing, cut.pile)
   const finish = raiseNap(drawing, cut.pile)
@@ -112,7 +116,16 @@ export async function drawFleece(drawing: Drawing, cutName: string, view: 'front
       finish,
     })
   }
-  if (front) await closeFront(drawing, cut, m)
+  if (view === 'other') {
+    await drawOpenFront(drawing, {
+      fabric,
+      lining: OPEN_LINING,
+      top: cut.hood ? 340 : 352,
+      bottom: cut.zip === 'full' ? m.length - 2 : 590,
+      half: cut.zip === 'full' ? 104 : 66,
+      closed: cut.zip === 'half',
+    })
+  } else if (front) await closeFront(drawing, cut, m)
   else if (!cut.pile) printEmblem(drawing, CX - 16, 402, { scale: 1.2 })
   if (!front && cut.child) await sewReflector(drawing, 500)
 }

@@ -12,7 +12,14 @@ import {
   formHand,
   outlineFinger,
 } from '../garments/glove-body.ts'
-import { type HandFrame, placeHands, printOnHand, sewGauntlet, sewWristStrap } from '../garments/hand-pair.ts'
+import {
+  crossHands,
+  type HandFrame,
+  placeHands,
+  printOnHand,
+  sewGauntlet,
+  sewWristStrap,
+} from '../garments/hand-pair.ts'
 import { layPiece, pressLines } from '../parts/piece.ts'
 
 interface GloveCut {
@@ -31,9 +38,9 @@ const LEATHERY: LayerOptions = { roughness: 0.5, specular: 0.02, sheen: 0.02, ed
 const STRETCHY: LayerOptions = { roughness: 0.8, specular: 0.004, sheen: 0.035, edge: 0.16 }
 
 /** Fingers with so much padding that they lie side by side, and look shorter. */
-const PADDED = layFingers(1.34, 1.02, 0.88)
+const PADDED = layFingers(1.2, 0.96, 0.97)
 /** Fingers with padding, a little apart. */
-const THICK = layFingers(1.22, 1, 0.95)
+const THICK = layFingers(1.1, 0.94, 0.98)
 /** Fingers of thin cloth, close to each other. */
 const SLIM = layFingers(0.94, 0.86, 1)
 
@@ -83,6 +90,15 @@ export async function drawGloves(drawing: Drawing, cutName: string, view: 'front
   const cut = CUTS[cutName]
   if (!cut) throw new RangeError(`No such gloves: ${cutName}`)
   for (const hand of placeHands(view, cut.scale)) await drawGlove(drawing, hand, cut, view === 'front')
+}
+
+/** Draws the pair one upon the other, so that palm and back are seen together. */
+export async function drawGlovesCrossed(drawing: Drawing, cutName: string): Promise<void> {
+  const cut = CUTS[cutName]
+  if (!cut) throw new RangeError(`No such gloves: ${cutName}`)
+  const { lower, upper } = crossHands(cut.scale)
+  await drawGlove(drawing, lower, cut, false)
+  await drawGlove(drawing, upper, cut, true)
 }
 
 async function drawGlove(drawing: Drawing, hand: HandFrame, cut: GloveCut, front: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import { albedoOf } from '../colour/linear-light.ts'
-import type { Drawing } from '../engine/drawing.ts'
+import { type Drawing, openDrawing } from '../engine/drawing.ts'
 import { addFolds } from '../engine/folds.ts'
 import { shakeMask } from '../engine/mask.ts'
 import { layeredNoise } from '../engine/noise.ts'
@@ -9,6 +9,7 @@ import { area, rasterize, stroke } from '../engine/raster.ts'
 import { addInside, mapField } from '../engine/stage.ts'
 import { type OutlinePoint, smoothPath } from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
+import { drawBootFromAbove } from './boot-from-above.ts'
 import { laceBoot } from './boot-laces.ts'
 import { type Last, toLast, toUpper, type Upper } from './boot-leather.ts'
 import { moldSole } from './boot-sole.ts'
@@ -64,6 +65,17 @@ const UPPER: readonly OutlinePoint[] = [
 
 function bell(x: number, y: number, cx: number, cy: number, rx: number, ry: number): number {
   return Math.exp(-(((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2))
+}
+
+/** The ground, and the lowest point of a boot drawn from above. */
+const GROUND_Y = 984
+const LOWEST_Y = 850
+
+/** Draws it from above. */
+export async function drawHikingBootFromAbove(drawing: Drawing): Promise<void> {
+  const lying = openDrawing(drawing.seed, drawing.stage.scale)
+  await drawBootFromAbove(lying, { ...LEATHER, roughness: 0.7 })
+  drawing.canvas.paste(lying.canvas, 0, GROUND_Y - LOWEST_Y, 0)
 }
 
 /** Draws a hiking boot; the front shows its outer side, the back its sole. */

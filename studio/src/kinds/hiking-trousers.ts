@@ -7,6 +7,7 @@ import { inflate } from '../engine/poisson.ts'
 import { area, rasterize, stroke } from '../engine/raster.ts'
 import { createField, type Field, mapField } from '../engine/stage.ts'
 import { addWrinkles, drawWrinkles, type Fabric, settleCloth, shadeDownwards } from '../garments/fabric.ts'
+import { drawFolded } from '../garments/fold.ts'
 import { foldTrousers } from '../garments/trouser-folds.ts'
 import { drawWaistInside, sewWaistband, WAIST_HALF, WAIST_Y } from '../garments/waistband.ts'
 import {
@@ -39,6 +40,19 @@ const CUTS: Readonly<Record<string, TrousersCut>> = {
 
 const LINING = albedoOf('#3a3f44')
 const HEM_Y = 1160
+
+/** Trousers folded: one leg on the other, and both turned up below the thigh. */
+export async function drawHikingTrousersFolded(drawing: Drawing, cutName: string): Promise<void> {
+  await drawFolded(drawing, (hung) => drawHikingTrousers(hung, cutName, 'front'), {
+    top: 62,
+    bottom: 548,
+    left: 514,
+    right: 706,
+    shoulder: 0,
+    enlarged: 1.84,
+    layers: 4,
+  })
+}
 
 /** The seed for the random unevenness of a cut. */
 export function hikingTrousersSeed(cutName: string): number {

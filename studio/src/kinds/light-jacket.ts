@@ -4,14 +4,15 @@ import { blurField } from '../engine/mask.ts'
 import { area, rasterize, stroke } from '../engine/raster.ts'
 import { addField, type Field, multiplyFields } from '../engine/stage.ts'
 import { drawWrinkles, type Fabric } from '../garments/fabric.ts'
+import { gatherAlong } from '../garments/gathers.ts'
 import { SHELL_MEASURES, type Sleeve, type TopMeasures } from '../garments/pattern.ts'
 import { coverBeside, cutSidePanels, drawUpperBody, frontLine, seamAcross } from '../garments/upper-body.ts'
-import { type Point, smoothLine, smoothPath } from '../geometry/spline.ts'
+import { type Point, smoothPath } from '../geometry/spline.ts'
 import { sewBackPockets } from '../parts/back-pockets.ts'
 import { printEmblem } from '../parts/emblem.ts'
 import { sewHandPocket } from '../parts/pockets.ts'
 import { sewSleeveBand } from '../parts/reflector.ts'
-import { hangPuller, sewMainZip, sewPocketZip } from '../parts/zips.ts'
+import { sewMainZip } from '../parts/zips.ts'
 
 interface LightCut {
   seed: number
@@ -25,7 +26,7 @@ interface LightCut {
 const CUTS: Readonly<Record<string, LightCut>> = {
   wind: {
     seed: 6,
-    measures: { length: 985, chest: 216, hem: 206, sleeve: 0.98 },
+    measures: { length: 958, chest: 210, hem: 198, sleeve: 0.92, spreadDeg: 6 },
     hood: true,
     hem: 'binding',
     tail: 0,
@@ -54,6 +55,11 @@ const CUTS: Readonly<Record<string, LightCut>> = {
 }
 
 const LINING = albedoOf('#5a5f63')
+const RAGLAN: readonly Point[] = [
+  [92, 352],
+  [150, 440],
+  [226, 590],
+]
 
 /** The seed for the random unevenness of a cut. */
 export function lightJacketSeed(cutName: string): number {
@@ -87,7 +93,7 @@ export async function drawLightJacket(
   const own: TopMeasures = { ...SHELL_MEASURES, ...cut.measures }
   const m = front ? own : { ...own, length: own.length + cut.tail }
   const panels = panelsOf(cutName, m)
-  const isTrimmed = cutName === 'running' || cutName === 'cycling'
+  const isTrimmed = cutName !== 'team'
   const second = panels.shapes === '' ? {} : { torsoSecond: await rasterize(drawing.stage, panels.shapes) }
   const sleeves = await drawUpperBody(
     drawing,
@@ -95,8 +101,9 @@ export async function drawLightJacket(
       fabric,
       measures: m,
       lining: LINING,
-      ...(cut.hood ? { hood: cutName === 'running' ? 0.9 : 0.97 } : {}),
+      ...(cut.hood ? { hood: cutName === 'running' ? 0.9 : 0.86 } : {}),
       visor: false,
+      ...(cutName === 'wind' ? { hoodRim: 'second' as const } : {}),
       neckDye: cutName === 'team' ? 'second' : 'main',
       cuffDye: isTrimmed ? 'second' : 'main',
       hemDye: isTrimmed ? 'second' : 'main',
@@ -134,7 +141,7 @@ function panelsOf(cutName: string, m: TopMeasures): { shapes: string; seams: str
     [110, 470],
     [250, 520],
   ]
-  if (cutName === 'wind') return { shapes: '', seams: [] }
+  if (cutName === 'wind') return { shapes: '', seams: [seamAcross(RAGLAN)] }
   if (cutName === 'team') return { shapes: '', seams: [seamAcross(yoke)] }
   const sides = cutSidePanels([
     [206, 470],
@@ -168,13 +175,7 @@ async function coverSleeve({ stage }: Drawing, { frame }: Sleeve, cutName: strin
 
 /** An elastic hem draws the cloth above it together. */
 async function gatherHem(drawing: Drawing, cut: LightCut, m: TopMeasures): Promise<(height: Field) => void> {
-  const { stage, random, jitter } = drawing
-  const lines = Array.from({ length: 44 }, (_, i) => {
-    const x = CX + ((i + 0.5) / 22 - 1) * m.hem + jitter(4)
-    const tall = 26 + random() * 46
-    return `M${x},${m.length + 10} q${jitter(5)},${-tall * 0.5} ${jitter(8)},${-tall}`
-  })
-  const gathers = blurField(stage, await rasterize(stage, stroke(lines.join(' '), 4)), 3.2)
+  const gathers = await gatherAlong(drawing, { y: m.length + 10, half: m.hem, from: 26, to: 72 })
   return (height) => addField(height, gathers, cut.hem === 'binding' ? -4.5 : -2)
 }
 
@@ -186,21 +187,10 @@ async function sewPockets(
   front: boolean,
   torso: Field,
 ): Promise<void> {
-  const lip = { dye: 'main', surface: fabric.surface } as const
   if (!front) {
     if (cutName === 'cycling')
       await sewBackPockets(drawing, torso, fabric, m.length, { tall: 236, half: 168, dye: 'second' })
     if (cutName === 'running') await sewVent(drawing, torso)
-    return
-  }
-  if (cutName === 'wind') {
-    const path = smoothLine([
-      [CX + 84, 500],
-      [CX + 116, 560],
-      [CX + 136, 622],
-    ])
-    await sewPocketZip(drawing, path, { ...lip, dye: 'second' }, 3.8)
-    await hangPuller(drawing, CX + 84, 501, -28)
     return
   }
   if (cutName !== 'cycling')

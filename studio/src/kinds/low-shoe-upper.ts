@@ -146,11 +146,10 @@ async function drawInside(drawing: Drawing, put: Put): Promise<void> {
     [384, 520],
     [416, 506],
     [448, 520],
-    [486, 556],
-    [580, 626],
-    [640, 668],
-    [590, 690],
-    [460, 660],
+    [470, 552],
+    [506, 590],
+    [486, 640],
+    [430, 650],
   ])
   await layPiece(drawing, put(area(tongue)), {
     dye: 'second',
@@ -192,11 +191,11 @@ async function sewParts(drawing: Drawing, upper: Upper, style: UpperStyle, stret
   )
   const eyestay = smoothPath([
     [364, 604, 1],
-    [404, 560],
-    [446, 548],
-    [540, 600],
-    [640, 656],
-    [706, 688, 1],
+    [404, 550],
+    [446, 530],
+    [548, 586],
+    [648, 644],
+    [708, 684, 1],
     [700, 726],
     [640, 728],
     [540, 696],

@@ -7,7 +7,8 @@ import { addInside, type Field } from '../engine/stage.ts'
 import { smoothPath } from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
 import { layGleam, layPiece, pressLines } from '../parts/piece.ts'
-import { outlineChildsTallBoot, outlineTallBoot } from './tall-boot-outline.ts'
+import { outlineTallBoot, rimOfTallBoot } from './tall-boot-outline.ts'
+import { moldLuggedSole, outlineChildsTallBoot, type Put } from './winter-boot-child.ts'
 
 interface RubberBootCut {
   seed: number
@@ -30,8 +31,6 @@ const ELASTIC = albedoOf('#2a2d2e')
 const REFLECTOR = albedoOf('#c9cdcb')
 const RUBBER: LayerOptions = { roughness: 0.36, specular: 0.04, edge: 0.14, castShadow: 0.2 }
 
-type Put = (shapes: string) => string
-
 /** The seed for the random unevenness of a cut. */
 export function rubberBootSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
@@ -48,7 +47,9 @@ export async function drawRubberBoot(
   const front = view === 'front'
   const put: Put = (shapes) => (front ? shapes : `<g transform="translate(1020,0) scale(-1,1)">${shapes}</g>`)
   if (cut.fitting === 'loops') await fitLoops(drawing, put, cut.top)
-  const [middle, half] = cut.fitting === 'loops' ? [355, 168] : [345, 154]
+  const rim = cut.fitting === 'loops' ? { back: 190, front: 512 } : rimOfTallBoot(cut.top)
+  const middle = (rim.back + rim.front) / 2
+  const half = (rim.front - rim.back) / 2
   const opening = `<ellipse cx="${middle}" cy="${cut.top + 10}" rx="${half}" ry="26" transform="rotate(-2 ${middle} ${cut.top + 10})" fill="#fff"/>`
   await layPiece(drawing, put(opening), {
     dye: LINING,
@@ -59,10 +60,15 @@ export async function drawRubberBoot(
   })
   const outline = cut.fitting === 'loops' ? outlineChildsTallBoot(cut.top) : outlineTallBoot(cut.top)
   const upper = await moldUpper(drawing, put, area(smoothPath(outline)), cut, front)
-  await moldSole(drawing, put, upper)
+  await moldSole(drawing, put, upper, cut.fitting === 'loops')
   await layPiece(
     drawing,
-    put(stroke(`M186,${cut.top + 26} Q${middle},${cut.top + 52} ${middle + half + 4},${cut.top + 12}`, 26)),
+    put(
+      stroke(
+        `M${rim.back - 4},${cut.top + 24} Q${middle},${cut.top + 52} ${middle + half + 4},${cut.top + 12}`,
+        26,
+      ),
+    ),
     {
       within: upper,
       surface: RUBBER,
@@ -77,7 +83,7 @@ export async function drawRubberBoot(
   if (cut.fitting === 'loops') {
     await layPiece(
       drawing,
-      put(stroke(`M190,${cut.top + 92} Q350,${cut.top + 122} 524,${cut.top + 82}`, 20)),
+      put(stroke(`M180,${cut.top + 92} Q350,${cut.top + 122} 524,${cut.top + 82}`, 20)),
       {
         within: upper,
         dye: REFLECTOR,
@@ -118,9 +124,9 @@ async function moldUpper(
       })
       // creases where the foot bends, and the seam of the mould down the side
       const creases = [
-        ['M520,800 C470,828 420,850 372,858', 9, 8],
-        ['M548,826 C500,860 452,880 404,888', 7, 6],
-        ['M206,832 C250,836 292,826 330,806', 8, 7],
+        ['M474,792 C440,822 398,842 350,848', 9, 8],
+        ['M506,832 C466,862 424,880 376,886', 7, 6],
+        ['M216,806 C252,816 292,812 330,796', 8, 7],
       ] as const
       for (const [path, blur, depth] of creases)
         if (cut.top < 650) await pressLines(drawing, height, put(stroke(path, 4)), { blur, depth })
@@ -128,20 +134,16 @@ async function moldUpper(
         blur: 2,
         depth: -2.2,
       })
-      await pressLines(drawing, height, put(stroke('M640,868 C620,930 612,980 616,1040', 5)), {
-        blur: 2,
-        depth: -3,
-      })
     },
   })
 }
 
 /** The band along the foot, the toe guard and the profiled sole with its heel. */
-async function moldSole(drawing: Drawing, put: Put, upper: Field): Promise<void> {
+async function moldSole(drawing: Drawing, put: Put, upper: Field, child: boolean): Promise<void> {
   const on = { within: upper, surface: RUBBER, swell: 0.7, lift: 3 } as const
   await layPiece(
     drawing,
-    put(area('M140,1012 C300,1026 480,1030 610,1018 C650,964 720,920 900,944 V1110 H140Z')),
+    put(area('M140,1012 C300,1028 480,1034 612,1024 C664,1012 704,966 724,900 H920 V1120 H140Z')),
     {
       ...on,
       dye: 'main',
@@ -153,30 +155,7 @@ async function moldSole(drawing: Drawing, put: Put, upper: Field): Promise<void>
     dye: 'second',
     reach: 7,
   })
-  const sole = smoothPath([
-    [178, 1066, 1],
-    [400, 1074],
-    [700, 1072],
-    [846, 1056, 1],
-    [858, 1080],
-    [846, 1106],
-    [780, 1122],
-    [560, 1124, 1],
-    [448, 1112, 1],
-    [424, 1098, 1],
-    [404, 1132, 1],
-    [196, 1134, 1],
-    [174, 1108],
-  ])
-  const treads = Array.from({ length: 14 }, (_, i) => `M${196 + i * 48},1098v44`).join(' ')
-  await layPiece(drawing, put(area(sole)), {
-    dye: SOLE,
-    reach: 14,
-    swell: 0.8,
-    lift: 2,
-    surface: { roughness: 0.7, specular: 0.01 },
-    finish: (height) => pressLines(drawing, height, put(stroke(treads, 8)), { blur: 1.6, depth: 7 }),
-  })
+  await moldLuggedSole(drawing, put, { dye: SOLE, child })
 }
 
 /** A strap at the rim that tightens it. */
@@ -218,7 +197,7 @@ async function fitElastic(drawing: Drawing, put: Put, upper: Field, top: number)
     drawing,
     put(
       stroke(
-        `M196,${top + 44} C166,${top - 6} 172,${top - 50} 206,${top - 46} C232,${top - 42} 226,${top} 222,${top + 40}`,
+        `M214,${top + 54} C182,${top + 4} 188,${top - 44} 222,${top - 40} C248,${top - 36} 242,${top + 6} 238,${top + 50}`,
         16,
       ),
     ),
@@ -260,7 +239,7 @@ async function shine(
     opacity: cut.top < 650 ? 0.3 : 0.12,
     within: upper,
   })
-  const toe = front ? 'M612,880 C680,900 736,914 778,936' : 'M800,944 C832,970 840,996 840,1020'
+  const toe = front ? 'M566,896 C628,922 700,938 770,962' : 'M790,980 C824,998 838,1018 840,1036'
   await layGleam(drawing, put(stroke(toe, 16)), { blur: 8, opacity: 0.34, within: upper })
   const y = cut.fitting === 'strap' ? cut.top + 176 : cut.top + (cut.fitting === 'loops' ? 150 : 84)
   if (cut.fitting === 'elastic') return

@@ -1,5 +1,6 @@
 import type { Drawing } from '../engine/drawing.ts'
 import { moldLowSole, type Put, type SoleName } from './low-shoe-sole.ts'
+import { drawLowTread, LOWER } from './low-shoe-tread.ts'
 import { sewLowUpper, type UpperStyle } from './low-shoe-upper.ts'
 
 interface LowShoeCut extends UpperStyle {
@@ -58,4 +59,14 @@ export async function drawRunningShoe(
   const toCut = (x: number) => 500 + (x - 500) / stretch
   await sewLowUpper(drawing, put, cut, { stretch, toCut })
   await moldLowSole(drawing, put, cut.sole)
+}
+
+/** Draws its sole from below, the toe to the left. */
+export async function drawRunningShoeTread(drawing: Drawing, cutName: string): Promise<void> {
+  const cut = CUTS[cutName]
+  if (!cut) throw new RangeError(`No such shoe: ${cutName}`)
+  const stretch = cut.short ? SHORT : 1
+  const put: Put = (shapes) =>
+    `<g transform="translate(${500 - 500 * stretch},${LOWER}) scale(${stretch},1)">${shapes}</g>`
+  await drawLowTread(drawing, put, cut.sole)
 }

@@ -1,106 +1,30 @@
+import type { WholeView } from '../catalogue/kinds.ts'
 import { albedoOf } from '../colour/linear-light.ts'
 import { CENTRE_X as CX, type Drawing, SIDES } from '../engine/drawing.ts'
-import { area, rasterize } from '../engine/raster.ts'
-import type { Field } from '../engine/stage.ts'
+import { blurField } from '../engine/mask.ts'
+import { area, rasterize, stroke } from '../engine/raster.ts'
+import { addField, type Field } from '../engine/stage.ts'
 import { drawCollarBack, drawCollarFront, drawCollarInside } from '../garments/collar.ts'
 import { drawWrinkles, type Fabric } from '../garments/fabric.ts'
-import { drawHoodLining, drawHoodUp, type HoodStyle, hoodOpening } from '../garments/hood.ts'
+import { gatherAlong } from '../garments/gathers.ts'
+import { CORD_BLACK, drawHoodLining, drawHoodUp, type HoodStyle, hoodOpening } from '../garments/hood.ts'
 import { drawHoodBack, drawHoodDownBack, drawHoodDownBehind } from '../garments/hood-behind.ts'
-import { CHILD_MEASURES, cutSleeve, SHELL_MEASURES, type TopMeasures } from '../garments/pattern.ts'
+import { drawOpenFront } from '../garments/open-front.ts'
+import { cutSleeve, type Sleeve, type TopMeasures } from '../garments/pattern.ts'
 import { drawSleeve } from '../garments/sleeve.ts'
 import { drawInnerBack, drawTorso } from '../garments/torso.ts'
 import { type Point, smoothLine } from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
-import { sewFlapPocket, sewHandPocket } from '../parts/pockets.ts'
+import { layPiece } from '../parts/piece.ts'
+import { sewFlapPocket } from '../parts/pockets.ts'
 import { sewReflector } from '../parts/reflector.ts'
+import { sewStitch } from '../parts/seams.ts'
 import { hangPuller, sewMainZip, sewPocketZip, sewStormFlap } from '../parts/zips.ts'
-
-interface ShellCut {
-  seed: number
-  measures: Partial<TopMeasures>
-  hood: 'up' | 'down'
-  hoodWidth: number
-  /** Seam across the chest as (x from the centre, y). */
-  yoke: readonly Point[] | undefined
-  twoTone: boolean
-  sidePanels: boolean
-  pocket: 'hip' | 'chest' | 'flap'
-  napoleon: boolean
-  /** A child's, with a hood that comes off and bands that reflect light. */
-  child?: boolean
-}
-
-const V_YOKE: readonly Point[] = [
-  [10, 512],
-  [110, 482],
-  [240, 446],
-]
-const LOW_YOKE: readonly Point[] = [
-  [10, 640],
-  [120, 652],
-  [260, 640],
-]
-
-const CUTS: Readonly<Record<string, ShellCut>> = {
-  'hood-up': {
-    seed: 4,
-    measures: { spreadDeg: 2, unevenDeg: 1.5 },
-    hood: 'up',
-    hoodWidth: 0.98,
-    yoke: undefined,
-    twoTone: false,
-    sidePanels: true,
-    pocket: 'hip',
-    napoleon: true,
-  },
-  'hood-down': {
-    seed: 8,
-    measures: { length: 1050, spreadDeg: 5, unevenDeg: 1 },
-    hood: 'down',
-    hoodWidth: 1,
-    yoke: LOW_YOKE,
-    twoTone: true,
-    sidePanels: true,
-    pocket: 'hip',
-    napoleon: true,
-  },
-  yoke: {
-    seed: 5,
-    measures: { length: 1060, spreadDeg: 1 },
-    hood: 'up',
-    hoodWidth: 1.02,
-    yoke: V_YOKE,
-    twoTone: true,
-    sidePanels: true,
-    pocket: 'hip',
-    napoleon: true,
-  },
-  parka: {
-    seed: 11,
-    measures: { length: 1150, chest: 228, hem: 242, spreadDeg: 0 },
-    hood: 'up',
-    hoodWidth: 1,
-    yoke: V_YOKE,
-    twoTone: false,
-    sidePanels: false,
-    pocket: 'flap',
-    napoleon: false,
-  },
-  child: {
-    seed: 14,
-    measures: CHILD_MEASURES,
-    hood: 'up',
-    hoodWidth: 1.04,
-    yoke: V_YOKE,
-    twoTone: true,
-    sidePanels: false,
-    pocket: 'hip',
-    napoleon: false,
-    child: true,
-  },
-}
+import { SHELL_CUTS, type ShellCut } from './shell-jacket-cuts.ts'
 
 const LINING = albedoOf('#4a5056')
+/** The inside of the cloth, seen in full light. */
+const OPEN_LINING = albedoOf('#7b8388')
 
 function chooseFabric(drawing: Drawing): Fabric {
   return {
@@ -140,30 +64,61 @@ async function coverAboveYoke({ stage }: Drawing, yoke: readonly Point[]): Promi
   return rasterize(stage, shapes.join(''))
 }
 
+/** The part of a sleeve from the shoulder down. */
+async function coverSleeveTop({ stage }: Drawing, { frame }: Sleeve, to: number): Promise<Field> {
+  const corner = (share: number, across: number) => frame(share, across).join(',')
+  const shape = `M${corner(0, -0.4)} L${corner(0, 1.4)} L${corner(to + 0.03, 1.4)} L${corner(to - 0.02, -0.4)}Z`
+  return rasterize(stage, area(shape))
+}
+
+/** What draws the cloth together: elastic in the hem, or a cord at the waist. */
+async function gather(drawing: Drawing, m: TopMeasures, hem: 'seam' | 'binding') {
+  if (hem === 'binding') {
+    const gathers = await gatherAlong(drawing, { y: m.length + 10, half: m.hem, from: 26, to: 72 })
+    return (height: Field) => addField(height, gathers, -4.5)
+  }
+  if (!m.waist) return undefined
+  const { y } = m.waist
+  const gathers = await gatherAlong(drawing, { y, half: m.chest, from: 30, to: 84, both: true })
+  const channel = blurField(drawing.stage, await rasterize(drawing.stage, stroke(waistLine(m, y), 10)), 5)
+  return (height: Field) => {
+    addField(height, gathers, -5)
+    addField(height, channel, -9)
+  }
+}
+
+function waistLine(m: TopMeasures, y: number): string {
+  return `M${CX - m.chest - 8},${y - 6} Q${CX},${y + 16} ${CX + m.chest + 8},${y - 6}`
+}
+
 /** Draws a shell jacket. */
-export async function drawShellJacket(
-  drawing: Drawing,
-  cutName: string,
-  view: 'front' | 'back',
-): Promise<void> {
-  const cut = CUTS[cutName]
+export async function drawShellJacket(drawing: Drawing, cutName: string, view: WholeView): Promise<void> {
+  const cut = SHELL_CUTS[cutName]
   if (!cut) throw new RangeError(`No such shell jacket: ${cutName}`)
-  const front = view === 'front'
-  const m: TopMeasures = { ...SHELL_MEASURES, ...cut.measures }
+  const front = view !== 'back'
+  const m = cut.measures
   const fabric = chooseFabric(drawing)
-  const topDye = cut.twoTone ? 'second' : 'main'
-  const hood: HoodStyle = { fabric, dye: topDye, lining: LINING, width: cut.hoodWidth, visor: true }
+  const topDye = cut.yoke?.twoTone ? 'second' : 'main'
+  const hood: HoodStyle = {
+    fabric,
+    dye: topDye,
+    lining: LINING,
+    width: cut.hoodWidth,
+    visor: cut.hoodEdge === 'peak',
+    ...(cut.hoodEdge === 'elastic' ? { rim: 'second' } : {}),
+  }
   const opening = hoodOpening(cut.hoodWidth)
   const sleeves = SIDES.map((side) => cutSleeve(drawing, side, m))
   if (front) {
-    await drawInnerBack(drawing, m, LINING)
+    await drawInnerBack(drawing, m.dip ? { ...m, hem: m.hem + 22 } : m, LINING, m.dip ? 24 : undefined)
     if (cut.hood === 'down') {
       await drawHoodDownBehind(drawing, hood)
       await drawCollarInside(drawing, LINING)
     } else await drawHoodLining(drawing, opening, LINING)
   }
-  const yoke = cut.yoke && yokePath(cut.yoke)
+  const yoke = cut.yoke && yokePath(cut.yoke.line)
   const panels = cut.sidePanels ? sidePanelPath(m) : undefined
+  const finish = await gather(drawing, m, cut.hem)
   const torso = await drawTorso(drawing, m, {
     fabric,
     dye: 'main',
@@ -173,10 +128,13 @@ export async function drawShellJacket(
       ...(panels ? [{ path: panels, dy: 0, opacity: 0.16 }] : []),
     ],
     ...(front && cut.hood === 'up' ? { opening: await rasterize(drawing.stage, area(opening)) } : {}),
-    ...(cut.twoTone && cut.yoke ? { secondShare: await coverAboveYoke(drawing, cut.yoke) } : {}),
+    ...(cut.yoke?.twoTone ? { secondShare: await coverAboveYoke(drawing, cut.yoke.line) } : {}),
     placket: front,
-    hem: 'seam',
+    hem: cut.hem,
+    ...(finish ? { finish } : {}),
+    ...(cut.hem === 'binding' ? { hemDye: 'second' } : {}),
   })
+  if (m.waist) await tieWaist(drawing, m, m.waist.y, front)
   if (front) await sewFrontPockets(drawing, cut, fabric)
   if (front && cut.hood === 'up') await drawHoodUp(drawing, opening, hood)
   if (front && cut.hood === 'down') await drawCollarFront(drawing, { fabric, dye: topDye, lining: LINING })
@@ -190,31 +148,60 @@ export async function drawShellJacket(
       fabric,
       dye: 'main',
       lining: LINING,
-      cuff: 'tab',
-      cuffDye: cut.twoTone ? 'second' : 'main',
+      cuff: cut.hem === 'binding' ? 'binding' : 'tab',
+      cuffDye: cut.yoke?.twoTone || cut.hem === 'binding' ? 'second' : 'main',
+      ...(cut.sleeveTop ? { secondShare: await coverSleeveTop(drawing, sleeve, cut.sleeveTop) } : {}),
     })
   }
   if (front) {
     if (cut.child) await sewReflector(drawing, 620, 196)
-    await closeFront(drawing, cut, m, fabric)
+    if (view === 'other')
+      await drawOpenFront(drawing, {
+        fabric,
+        lining: OPEN_LINING,
+        top: cut.hood === 'up' ? 340 : 352,
+        bottom: m.length,
+        half: 116,
+      })
+    else await closeFront(drawing, cut, m, fabric)
     printEmblem(drawing, CX - 118, 452)
   } else if (cut.child) await sewReflector(drawing, 500)
   else printEmblem(drawing, CX - 16, cut.hood === 'up' ? 408 : 530, { scale: 1.2 })
 }
 
-async function sewFrontPockets(drawing: Drawing, cut: ShellCut, fabric: Fabric): Promise<void> {
+/** The cord in the waist, with its ends and locks in front. */
+async function tieWaist(drawing: Drawing, m: TopMeasures, y: number, front: boolean): Promise<void> {
+  const line = waistLine(m, y)
+  for (const dy of [-13, 13]) await sewStitch(drawing, line, { dy, opacity: 0.3 })
+  if (!front) return
   for (const side of SIDES) {
-    if (cut.pocket === 'flap') await sewFlapPocket(drawing, side, 850, fabric)
-    else await sewHandPocket(drawing, side, cut.pocket, fabric, cut.child ? -40 : 0)
+    const x = CX + side * 52
+    await layPiece(drawing, stroke(`M${x},${y + 10} q${side * 12},44 ${-side * 2},86`, 5), {
+      dye: CORD_BLACK,
+      reach: 3,
+      swell: 0.9,
+      lift: 5,
+    })
+    await layPiece(drawing, `<rect x="${x - 8}" y="${y + 22}" width="18" height="26" rx="7" fill="#fff"/>`, {
+      dye: CORD_BLACK,
+      reach: 6,
+      lift: 5,
+      surface: { roughness: 0.35, specular: 0.06 },
+    })
   }
-  if (!cut.napoleon) return
-  const path = smoothLine([
-    [CX + 92, 500],
-    [CX + 96, 560],
-    [CX + 97, 612],
-  ])
-  await sewPocketZip(drawing, path, { dye: cut.twoTone ? 'second' : 'main', surface: fabric.surface }, 3.6)
-  await hangPuller(drawing, CX + 92, 502)
+}
+
+async function sewFrontPockets(drawing: Drawing, cut: ShellCut, fabric: Fabric): Promise<void> {
+  if (cut.flapPocketsY !== undefined)
+    for (const side of SIDES) await sewFlapPocket(drawing, side, cut.flapPocketsY, fabric)
+  for (const { half, both, dye, width } of cut.zips) {
+    for (const side of both ? SIDES : ([1] as const)) {
+      const points = half.map(([x, y]): Point => [CX + side * x, y])
+      await sewPocketZip(drawing, smoothLine(points), { dye, surface: fabric.surface }, width)
+      const [top = [CX, 0] as const] = points.toSorted((a, b) => a[1] - b[1])
+      await hangPuller(drawing, top[0], top[1], -side * 6)
+    }
+  }
 }
 
 async function closeFront(drawing: Drawing, cut: ShellCut, m: TopMeasures, fabric: Fabric): Promise<void> {
@@ -227,8 +214,8 @@ async function closeFront(drawing: Drawing, cut: ShellCut, m: TopMeasures, fabri
     [x + jitter(4), 820],
     [x + jitter(2), m.length + 6],
   ])
-  if (cut.pocket !== 'flap') {
-    await sewMainZip(drawing, path, [x, top + 6])
+  if (!cut.stormFlap) {
+    await sewMainZip(drawing, path, [x, top + 6], cut.zipDye === 'second' ? 'second' : undefined)
     return
   }
   // a long parka closes with a flap over the zip
@@ -241,5 +228,5 @@ async function closeFront(drawing: Drawing, cut: ShellCut, m: TopMeasures, fabri
 
 /** The seed for the random unevenness of a cut. */
 export function shellJacketSeed(cutName: string): number {
-  return CUTS[cutName]?.seed ?? 1
+  return SHELL_CUTS[cutName]?.seed ?? 1
 }

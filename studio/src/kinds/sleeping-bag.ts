@@ -51,11 +51,11 @@ const SIDES: readonly Point[] = [
   [400, 234],
   [470, 252],
   [530, 257],
-  [660, 244],
-  [840, 214],
-  [1000, 188],
-  [1100, 178],
-  [1150, 160],
+  [660, 240],
+  [840, 202],
+  [1000, 164],
+  [1080, 152],
+  [1150, 142],
 ]
 const THROAT_Y = 340
 const FOOT_Y = 1020
@@ -102,7 +102,7 @@ async function fillBag(drawing: Drawing, cut: BagCut, surface: LayerOptions, fro
       return [interpolate(at, [...SIDES]) + 9 * chamberBulge(share) - 3 + jitter(1.4), at]
     }),
   )
-  const outline = symmetricOutline(CX, [...HOOD, ...swollen, [172, 1128], [146, 1168], [80, 1190], [0, 1194]])
+  const outline = symmetricOutline(CX, [...HOOD, ...swollen, [150, 1128], [128, 1168], [72, 1190], [0, 1194]])
   const mask = shakeMask(stage, await rasterize(stage, area(outline)), 2.4, 50, seed)
   const across = levels.map((y) => seamAcross(drawing, y, cut.drop))
   const seams = [...across, front ? hoodPetals() : hoodBehind(drawing, cut)].join(' ')

@@ -9,7 +9,7 @@ import { createField, mapField } from '../engine/stage.ts'
 import { knitStitch, visitInside } from '../garments/knit.ts'
 import { smoothPath } from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
-import { pressLines } from '../parts/piece.ts'
+import { layPiece, pressLines } from '../parts/piece.ts'
 
 interface SocksCut {
   seed: number
@@ -58,24 +58,26 @@ function outlineSock(top: number): string {
     [-112, top, 1],
     [0, top + 8],
     [112, top, 1],
-    [110, 420],
-    [104, 600],
-    [112, 690],
-    [160, 752],
-    [260, 792],
-    [350, 830],
-    [402, 890],
-    [398, 960],
-    [350, 1004],
-    [240, 1010],
-    [110, 1000],
-    [0, 996],
-    [-84, 974],
-    [-124, 910],
-    [-122, 830],
-    [-104, 740],
-    [-102, 600],
-    [-110, 420],
+    [116, 400],
+    [108, 540],
+    [94, 640],
+    [104, 708],
+    [158, 764],
+    [250, 802],
+    [338, 836],
+    [394, 886],
+    [402, 946],
+    [366, 996],
+    [270, 1008],
+    [130, 990],
+    [10, 994],
+    [-78, 984],
+    [-120, 934],
+    [-124, 866],
+    [-106, 790],
+    [-88, 700],
+    [-96, 560],
+    [-116, 400],
   ])
 }
 
@@ -127,12 +129,26 @@ function shareOfSecond(
   }
 }
 
+/** The inside of the cuff behind its rim. */
+async function openCuff(drawing: Drawing, put: (shapes: string) => string, top: number): Promise<void> {
+  const inside = `<ellipse cx="0" cy="${top + 1}" rx="110" ry="15" fill="#fff"/>`
+  const ribs = Array.from({ length: 15 }, (_, i) => `M${-98 + i * 14},${top - 18}v30`).join(' ')
+  await layPiece(drawing, put(inside), {
+    reach: 12,
+    swell: -0.4,
+    shadow: 0.3,
+    surface: { ...WOOL, brightness: 0.5, edge: 0 },
+    finish: (height) => pressLines(drawing, height, put(stroke(ribs, 5)), { blur: 2, depth: 4 }),
+  })
+}
+
 async function knitSock(drawing: Drawing, cut: SocksCut, way: 1 | -1, side: 1 | -1): Promise<void> {
   const { stage, canvas, seed, random, jitter } = drawing
   const originX = CX + way * -140 + side * 138
   const dropY = (side < 0 ? -46 : 40) + (cut.lower ?? 0)
   const put = (shapes: string) =>
     `<g transform="translate(${originX},${dropY}) scale(${way},1)">${shapes}</g>`
+  await openCuff(drawing, put, cut.top)
   const outline = area(outlineSock(cut.top))
   const mask = shakeMask(stage, await rasterize(stage, put(outline)), 3.4, 60, seed + side)
   canvas.castOn(mask, 8, 12, 14, 0.42)

@@ -4,6 +4,7 @@ import { layeredNoise } from '../engine/noise.ts'
 import { inflate } from '../engine/poisson.ts'
 import { createField, type Field, fillField, mapField, smoothStep, unionFields } from '../engine/stage.ts'
 import { addWrinkles, drawWrinkles, type Fabric } from '../garments/fabric.ts'
+import { drawFolded } from '../garments/fold.ts'
 import { knitStitch, visitInside } from '../garments/knit.ts'
 import { SHELL_MEASURES, type TopMeasures } from '../garments/pattern.ts'
 import { drawUpperBody } from '../garments/upper-body.ts'
@@ -184,6 +185,19 @@ export async function drawSweater(drawing: Drawing, cutName: string, view: 'fron
   )
   if (cut.yoke) layYoke(drawing, fabric, covered, cut)
   await knitNeck(drawing, { fabric, neck: cut.neck, measures }, front)
+}
+
+/** A sweater folded as it lies in the shop: the arms behind it, the lower half turned up. */
+export async function drawSweaterFolded(drawing: Drawing, cutName: string): Promise<void> {
+  await drawFolded(drawing, (hung) => drawSweater(hung, cutName, 'front'), {
+    top: 250,
+    bottom: 690,
+    left: 316,
+    right: 684,
+    shoulder: 74,
+    enlarged: 1.62,
+    layers: 3,
+  })
 }
 
 /** The round yoke is knitted in one piece over the shoulders, so it covers where the sleeves begin. */

@@ -1,67 +1,56 @@
-import type { OutlinePoint } from '../geometry/spline.ts'
+import { interpolate, type OutlinePoint, type Point } from '../geometry/spline.ts'
+
+/** x of the back and of the front of the shaft by y. */
+const BACK: readonly Point[] = [
+  [200, 178],
+  [420, 186],
+  [560, 198],
+  [680, 212],
+  [790, 222],
+  [850, 214],
+  [910, 192],
+]
+const FRONT: readonly Point[] = [
+  [200, 500],
+  [420, 492],
+  [560, 484],
+  [660, 472],
+  [740, 466],
+  [790, 478],
+]
+
+/** The ends of the rim of a tall boot, x. */
+export function rimOfTallBoot(top: number): { back: number; front: number } {
+  return { back: interpolate(top, BACK), front: interpolate(top, FRONT) }
+}
 
 /**
- * Shaft, instep and toe of a boot without laces, the toe to the right: the shaft narrows to the ankle, and the toe is low.
+ * Shaft, instep and toe of a grown-up's boot without laces, the toe to the right: the shaft narrows to the ankle, the heel
+ * is round, and the foot falls evenly to a low toe.
  *
  * @param top y of the rim
  */
 export function outlineTallBoot(top: number): readonly OutlinePoint[] {
-  const shaft = (points: readonly OutlinePoint[]) => points.filter(([, y]) => y > top + 50)
+  const shaft = (line: readonly Point[]) =>
+    line.filter(([y]) => y > top + 40).map(([y, x]): OutlinePoint => [x, y])
+  const { back, front } = rimOfTallBoot(top)
   return [
-    [188, top + 16, 1],
-    [340, top + 26],
-    [500, top, 1],
-    ...shaft([
-      [502, 420],
-      [494, 560],
-      [492, 670],
-    ]),
-    [506, Math.max(752, top + 36)],
-    [540, 812],
-    [604, 856],
-    [688, 884],
-    [768, 912],
-    [826, 952],
-    [852, 1004],
-    [850, 1052],
-    [838, 1078, 1],
-    [520, 1082],
-    [196, 1078, 1],
-    [176, 1036],
-    [174, 984],
-    [186, 920],
-    [206, 846],
-    ...shaft([
-      [212, 772],
-      [206, 660],
-      [196, 520],
-      [188, 380],
-    ]),
-  ]
-}
-
-/** The same for a child: short and round, as wide at the rim as at the heel. */
-export function outlineChildsTallBoot(top: number): readonly OutlinePoint[] {
-  return [
-    [186, top + 14, 1],
-    [350, top + 28],
-    [524, top, 1],
-    [520, 660],
-    [526, 752],
-    [560, 806],
-    [630, 838],
-    [716, 860],
-    [792, 898],
-    [838, 952],
-    [850, 1010],
-    [846, 1056],
-    [830, 1080, 1],
+    [back, top + 14, 1],
+    [(back + front) / 2, top + 26],
+    [front, top, 1],
+    ...shaft(FRONT),
+    [514, 836],
+    [574, 880],
+    [650, 910],
+    [726, 928],
+    [794, 948],
+    [842, 984],
+    [862, 1034],
+    [852, 1076, 1],
     [520, 1084],
-    [204, 1080, 1],
-    [180, 1040],
+    [200, 1080, 1],
+    [178, 1040],
     [174, 980],
-    [184, 900],
-    [196, 800],
-    [192, 680],
+    ...shaft(BACK).toReversed(),
   ]
 }

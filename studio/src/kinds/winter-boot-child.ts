@@ -13,11 +13,11 @@ const REFLECTOR = albedoOf('#c9cdcb')
 export type Put = (shapes: string) => string
 
 /**
- * Shaft and foot of a child's winter boot, the toe to the right: a wide shaft, a heel, an ankle and a low round toe.
+ * Shaft and foot of a child's boot, the toe to the right: a wide shaft, a heel, an ankle and a low round toe.
  *
  * @param top y of the rim
  */
-export function outlineChildsWinterBoot(top: number): readonly OutlinePoint[] {
+export function outlineChildsTallBoot(top: number): readonly OutlinePoint[] {
   return [
     [190, top + 14, 1],
     [350, top + 28],
@@ -27,10 +27,10 @@ export function outlineChildsWinterBoot(top: number): readonly OutlinePoint[] {
     [508, 796],
     [546, 842],
     [612, 876],
-    [688, 900],
-    [756, 930],
-    [808, 974],
-    [832, 1026],
+    [688, 896],
+    [758, 920],
+    [812, 960],
+    [836, 1018],
     [828, 1072, 1],
     [520, 1082],
     [206, 1076, 1],
@@ -78,8 +78,13 @@ export async function moldChildsFoot(drawing: Drawing, put: Put, upper: Field): 
   })
 }
 
-/** A strap with a buckle over the ankle, and bands that reflect light round the shaft and at the heel. */
-export async function fitChildsStrap(drawing: Drawing, put: Put, upper: Field, top: number): Promise<void> {
+/** Bands that reflect light round the shaft and at the heel. */
+export async function sewChildsReflectors(
+  drawing: Drawing,
+  put: Put,
+  upper: Field,
+  top: number,
+): Promise<void> {
   const reflectors =
     tape(`M180,${top + 176} Q355,${top + 204} 540,${top + 168}`, 18) + tape('M176,890 Q206,896 236,912', 22)
   await layPiece(drawing, put(reflectors), {
@@ -89,6 +94,10 @@ export async function fitChildsStrap(drawing: Drawing, put: Put, upper: Field, t
     within: upper,
     surface: { roughness: 0.4, specular: 0.06 },
   })
+}
+
+/** A strap with a buckle over the ankle. */
+export async function fitAnkleStrap(drawing: Drawing, put: Put, upper: Field): Promise<void> {
   const strap = 'M170,806 C290,838 420,834 570,792 L590,836 C430,884 290,888 170,850Z'
   await layPiece(drawing, put(area(strap)), {
     dye: 'second',
@@ -148,16 +157,28 @@ const HEEL_TREAD: readonly Point[] = [
   [186, 1127],
 ]
 
-/** A lugged sole in one piece, with a heel and a line along its side. */
-export async function moldChildsSole(drawing: Drawing, put: Put): Promise<void> {
-  const fore = cutLugs(FORE_TREAD, 9)
-  const heel = cutLugs(HEEL_TREAD, 5)
+/** How much longer than a child's sole a grown-up's is, from the heel at this x. */
+const LONGER = 1.036
+const HEEL_X = 170
+
+/** A lugged sole in one piece, with a heel and a line along its side; a grown-up's is longer and has more lugs. */
+export async function moldLuggedSole(
+  drawing: Drawing,
+  putShort: Put,
+  { dye = RUBBER, child = true } = {},
+): Promise<void> {
+  const fore = cutLugs(FORE_TREAD, child ? 9 : 11)
+  const heel = cutLugs(HEEL_TREAD, child ? 5 : 6)
+  const put: Put = child
+    ? putShort
+    : (shapes) =>
+        putShort(`<g transform="translate(${HEEL_X - HEEL_X * LONGER},0) scale(${LONGER},1)">${shapes}</g>`)
   const breast = 'L452,1127 C440,1110 412,1104 400,1116 L388,1131'
   const nose = 'C858,1030 858,1078 808,1096'
   const outline = `${smoothLine(FEATHER)} ${nose} ${fore.edge} ${breast} ${heel.edge} L186,1127 C174,1118 165,1068 173,1057 Q177,1050 185,1052Z`
   const line = smoothLine(FEATHER.map(([x, y]): OutlinePoint => [x, y + 22]))
   await layPiece(drawing, put(area(outline)), {
-    dye: RUBBER,
+    dye,
     reach: 14,
     swell: 0.8,
     lift: 2,

@@ -8,14 +8,15 @@ import { smoothPath } from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
 import { layPiece, pressLines } from '../parts/piece.ts'
 import { sewStitch } from '../parts/seams.ts'
-import { outlineTallBoot } from './tall-boot-outline.ts'
+import { outlineTallBoot, rimOfTallBoot } from './tall-boot-outline.ts'
 import {
-  fitChildsStrap,
+  fitAnkleStrap,
   hangLoop,
   moldChildsFoot,
-  moldChildsSole,
-  outlineChildsWinterBoot,
+  moldLuggedSole,
+  outlineChildsTallBoot,
   type Put,
+  sewChildsReflectors,
 } from './winter-boot-child.ts'
 
 interface WinterBootCut {
@@ -56,7 +57,9 @@ export async function drawWinterBoot(
   if (!cut) throw new RangeError(`No such winter boot: ${cutName}`)
   const front = view === 'front'
   const put: Put = (shapes) => (front ? shapes : `<g transform="translate(1020,0) scale(-1,1)">${shapes}</g>`)
-  const [middle, half] = cut.child ? [351, 161] : [345, 154]
+  const rim = cut.child ? { back: 190, front: 512 } : rimOfTallBoot(cut.top)
+  const middle = (rim.back + rim.front) / 2
+  const half = (rim.front - rim.back) / 2
   await layPiece(
     drawing,
     put(`<ellipse cx="${middle}" cy="${cut.top + 10}" rx="${half}" ry="26" fill="#fff"/>`),
@@ -68,20 +71,24 @@ export async function drawWinterBoot(
       surface: { brightness: 0.6, roughness: 0.9 },
     },
   )
-  const outline = smoothPath(cut.child ? outlineChildsWinterBoot(cut.top) : outlineTallBoot(cut.top))
+  const outline = smoothPath(cut.child ? outlineChildsTallBoot(cut.top) : outlineTallBoot(cut.top))
   const upper = await sewShaft(drawing, put, outline, cut)
   await sewZip(drawing, put, upper, cut, front)
   if (cut.child) {
     await moldChildsFoot(drawing, put, upper)
-    await fitChildsStrap(drawing, put, upper, cut.top)
+    await sewChildsReflectors(drawing, put, upper, cut.top)
   } else await moldFoot(drawing, put, upper)
+  if (cut.child || cut.pile) await fitAnkleStrap(drawing, put, upper)
   await (cut.pile
     ? layPile(drawing, put, cut, middle, half)
     : bindRim(drawing, put, upper, cut, middle, half))
   if (cut.child) {
     await hangLoop(drawing, put, upper, cut.top + (cut.pile ? 112 : 48))
-    await moldChildsSole(drawing, put)
-  } else await moldSole(drawing, put, cut.spikes)
+    await moldLuggedSole(drawing, put)
+  } else {
+    if (cut.spikes) await setSpikes(drawing, put)
+    await moldLuggedSole(drawing, put, { child: false })
+  }
   const y = cut.top + (cut.pile && !cut.child ? 150 : 104)
   printEmblem(drawing, front ? 392 : 560, y, { scale: 2.6 })
 }
@@ -89,7 +96,7 @@ export async function drawWinterBoot(
 /** A padded shaft, quilted across, that bends at the ankle. */
 async function sewShaft(drawing: Drawing, put: Put, outline: string, cut: WinterBootCut): Promise<Field> {
   const { stage, seed } = drawing
-  const lowest = cut.child ? 730 : 840
+  const lowest = cut.child ? 730 : 800
   const rows = Array.from({ length: Math.ceil((lowest - cut.top) / 92) }, (_, i) => cut.top + 100 + i * 92)
   const quilting = rows.map((y) => stroke(`M150,${y + 10} Q350,${y + 32} 560,${y - 8}`, 3)).join('')
   const upper = await layPiece(drawing, put(area(outline)), {
@@ -101,7 +108,7 @@ async function sewShaft(drawing: Drawing, put: Put, outline: string, cut: Winter
       addInside(stage, height, mask, (x, y) => 3.4 * layeredNoise(x / 70, y / 44, 3, seed))
       await pressLines(drawing, height, put(quilting), { blur: 11, depth: 15 })
       await pressLines(drawing, height, put(quilting), { blur: 1.2, depth: 4 })
-      await pressLines(drawing, height, put(stroke('M540,806 C480,840 420,862 366,868', 4)), {
+      await pressLines(drawing, height, put(stroke('M484,792 C446,826 400,850 350,858', 4)), {
         blur: 8,
         depth: 9,
       })
@@ -123,7 +130,7 @@ async function sewZip(
   front: boolean,
 ): Promise<void> {
   const [endX, endY] = cut.child ? [298, 846] : [310, 900]
-  const line = `M290,${cut.top + 20} C286,${cut.top + 200} 290,760 ${endX},${endY}`
+  const line = `M286,${cut.top + 20} C286,${cut.top + 200} 296,760 ${endX},${endY}`
   await layPiece(drawing, put(tape(line, front ? 12 : 30)), {
     dye: front ? 'second' : RUBBER,
     reach: 8,
@@ -150,7 +157,7 @@ async function sewZip(
 /** Rubber round the foot, higher at heel and toe. */
 async function moldFoot(drawing: Drawing, put: Put, upper: Field): Promise<void> {
   const galosh =
-    'M140,900 C220,884 290,930 360,968 C450,1006 540,1000 600,960 C660,914 740,900 900,900 V1120 H140Z'
+    'M140,914 C216,896 276,930 346,966 C430,1010 560,1016 640,994 C704,976 730,936 746,900 H920 V1120 H140Z'
   await layPiece(drawing, put(area(galosh)), {
     dye: RUBBER,
     reach: 40,
@@ -164,7 +171,7 @@ async function moldFoot(drawing: Drawing, put: Put, upper: Field): Promise<void>
         height,
         put(
           stroke('M140,1040 C400,1056 700,1050 920,1030', 4) +
-            stroke('M660,930 C640,970 636,1010 640,1060', 4),
+            stroke('M140,1020 C400,1038 700,1032 920,1010', 4),
         ),
         { blur: 2, depth: 4 },
       ),
@@ -223,40 +230,14 @@ async function bindRim(
   })
 }
 
-/** A thick lugged sole with a heel; spikes come out under heel and ball. */
-async function moldSole(drawing: Drawing, put: Put, spikes: boolean): Promise<void> {
-  if (spikes) {
-    const points = [214, 262, 346, 560, 626, 692, 756].map((x) =>
-      place('<path d="M-7,-6 H7 L3,22 H-3Z" fill="#fff"/>', x, x > 440 ? 1122 : 1134),
-    )
-    await layPiece(drawing, put(points.join('')), {
-      dye: STEEL,
-      reach: 4,
-      surface: { roughness: 0.28, specular: 0.12 },
-    })
-  }
-  const sole = smoothPath([
-    [174, 1058, 1],
-    [400, 1070],
-    [700, 1068],
-    [850, 1048, 1],
-    [866, 1076],
-    [850, 1106],
-    [780, 1122],
-    [560, 1124, 1],
-    [448, 1112, 1],
-    [424, 1096, 1],
-    [404, 1132, 1],
-    [192, 1134, 1],
-    [168, 1104],
-  ])
-  const treads = Array.from({ length: 15 }, (_, i) => `M${194 + i * 45},1092v50`).join(' ')
-  await layPiece(drawing, put(area(sole)), {
-    dye: RUBBER,
-    reach: 14,
-    swell: 0.8,
-    lift: 2,
-    surface: { roughness: 0.7, specular: 0.01 },
-    finish: (height) => pressLines(drawing, height, put(stroke(treads, 10)), { blur: 1.8, depth: 8 }),
+/** Steel spikes that come out between the lugs under heel and ball. */
+async function setSpikes(drawing: Drawing, put: Put): Promise<void> {
+  const points = [214, 268, 340, 520, 600, 680, 760].map((x) =>
+    place('<path d="M-7,-6 H7 L3,22 H-3Z" fill="#fff"/>', x, x > 700 ? 1120 : 1128),
+  )
+  await layPiece(drawing, put(points.join('')), {
+    dye: STEEL,
+    reach: 4,
+    surface: { roughness: 0.28, specular: 0.12 },
   })
 }

@@ -54,12 +54,13 @@ export async function sewMainZip(
   drawing: Drawing,
   path: string,
   pullerAt: readonly [number, number],
+  dye: Dye = ZIP_BLACK,
 ): Promise<void> {
   const { stage, canvas } = drawing
   const band = await rasterize(stage, tape(path, 15))
   canvas.castOn(band, 0, 2, 4, 0.35)
   const relief = mapField(inflate(stage, band, 7, 1), (v) => v * 0.5)
-  canvas.lay(band, relief, ZIP_BLACK, { roughness: 0.6, specular: 0.015 })
+  canvas.lay(band, relief, dye, { roughness: 0.6, specular: 0.015 })
   const teeth = await rasterize(stage, tape(path, 5, '2.4 2.2'))
   canvas.lay(
     teeth,

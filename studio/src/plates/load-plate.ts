@@ -1,16 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { findCutOut, KINDS, type KindName, type View } from '../catalogue/kinds.ts'
+import type { CloseUpName } from '../catalogue/close-ups.ts'
+import { DETAIL_SCALE, findCloseUp, KINDS, type KindName, type View } from '../catalogue/kinds.ts'
 import { unpackPlate } from './pack-plate.ts'
 import type { Plate } from './plate.ts'
 
-/** Absolute path of the file that holds a plate. */
+/** Absolute path of the file that holds a plate; `close` is the close-up that the cut shares with others. */
 export function platePath(kind: KindName, cut: string, view: View): string {
+  const closeUp = view === 'close' ? findCloseUp(kind, cut) : undefined
+  if (closeUp !== undefined) return closeUpPath(closeUp)
   return fileURLToPath(new URL(`../../plates/${kind}/${cut}-${view}.webp`, import.meta.url))
 }
 
+/** Absolute path of the file that holds a close-up. */
+export function closeUpPath(name: CloseUpName): string {
+  return fileURLToPath(new URL(`../../plates/close-ups/${name}.webp`, import.meta.url))
+}
+
 /**
- * Loads a committed plate: front and back are 1000 × 1250 pixels, a cut-out between 720 and 960 wide (4:5).
+ * Loads a committed plate: whole views are 1000 × 1250 pixels, a detail between 720 and 880 wide, a close-up 2400 (4:5).
  * @throws RangeError for a cut or view the kind does not have; Error when the file is missing or broken.
  */
 export async function loadPlate(kind: KindName, cut: string, view: View): Promise<Plate> {
@@ -18,8 +26,8 @@ export async function loadPlate(kind: KindName, cut: string, view: View): Promis
   if (!entry.cuts.includes(cut)) throw new RangeError(`${kind} has no cut ${cut}`)
   if (!entry.views.includes(view)) throw new RangeError(`${kind} has no view ${view}`)
   const bytes = await readFile(platePath(kind, cut, view))
-  const cutOut = findCutOut(kind, view)
-  if (cutOut === undefined) return unpackPlate(bytes, entry.shadow)
-  // a cut-out is too near for the ground to be in it
-  return unpackPlate(bytes, entry.shadow.on === 'wall' ? entry.shadow : undefined, cutOut.scale)
+  // a close-up fills the picture, and a detail is too near for the ground to be in it
+  if (view === 'close') return unpackPlate(bytes, undefined)
+  if (view !== 'detail') return unpackPlate(bytes, entry.shadow)
+  return unpackPlate(bytes, entry.shadow.on === 'wall' ? entry.shadow : undefined, DETAIL_SCALE)
 }

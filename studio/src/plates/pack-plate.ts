@@ -10,8 +10,12 @@ import type { MarkPlace, Plate } from './plate.ts'
  */
 const SECTIONS = 3
 
+/** The quality of WebP for most plates, and for close-ups, whose pixels are smaller. */
+const QUALITY = 74
+export const CLOSE_UP_QUALITY = 50
+
 /** Writes a plate as WebP bytes. */
-export async function packPlate(plate: Plate): Promise<Buffer> {
+export async function packPlate(plate: Plate, quality = QUALITY): Promise<Buffer> {
   const { width, height, main, second, constant, alpha, marks } = plate
   const count = width * height
   const tall = Buffer.alloc(count * SECTIONS * 4, 255)
@@ -27,7 +31,7 @@ export async function packPlate(plate: Plate): Promise<Buffer> {
   }
   return sharp(tall, { raw: { width, height: height * SECTIONS, channels: 4 } })
     .withXmp(JSON.stringify(marks))
-    .webp({ quality: 82, alphaQuality: 100, effort: 5, exact: true })
+    .webp({ quality, alphaQuality: 100, effort: 5, exact: true })
     .toBuffer()
 }
 

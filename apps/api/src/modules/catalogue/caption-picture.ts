@@ -1,94 +1,83 @@
 /**
- * What the drawings show that are closer than the whole article: `kind or kind/cut | detail | close`. The line of a cut
- * goes before that of its kind; an empty cell has no caption.
+ * What the drawings show that are not the front: `kind or kind/cut | view: caption | view: caption`. The line of a cut
+ * holds for it instead of that of its kind, view by view; a view without a caption needs none.
  */
 const CAPTIONS = `
-shell-jacket | Snorstopper i hetta, tett glidelås | Borrelås i mansjetten
-shell-jacket/hood-down | Hetta ligger rullet ned, brystlomme med glidelås | Borrelås i mansjetten
-shell-jacket/parka | Klaff med trykknapper over glidelåsen | Borrelås i mansjetten
-down-jacket | Smale kanaler, glidelås helt opp | Myk kant rundt ermet
-down-jacket/child | Refleks tvers over brystet | Refleks på ermet
-fleece | Høy krage, lomme med glidelås |
-fleece/pile | Lang lugg og lomme på brystet |
-fleece/child-pile | Lang lugg og lomme på brystet |
-hiking-trousers | Skrå lommer med glidelås |
-hiking-trousers/cargo | Romslige lommer på lårene |
-hiking-boot | Lisser i kroker, polstret krage | Gummi over tåa, grov såle
-backpack/touring | Spenner og topplokk | Strekklomme foran
-backpack/day | Hovedåpning med to glidere | Lomme med glidelås foran
-backpack/expedition | Spenner og topplokk | Frontlomme og kompresjonsstropper
-backpack/frame | Skinnreimer over lokket | Spenner i messing
-backpack/travel | To frontlommer med glidelås | Stropp som holder lasten samlet
-backpack/school | Hovedåpning med to glidere | Refleks over og under lomma
-backpack/child | Lokk som barnet lukker selv | Stor spenne, lett å lukke
-backpack/cycling | Hovedåpning med to glidere | Elastisk snor til hjelmen
-backpack/roll-top | Rulles sammen, så holder den tett | Lomme med refleks og feste til lykt
-backpack/team | Hovedåpning med to glidere | Nett til ballen
-bag | Lomme med glidelås på enden |
-beanie | Dobbel kant med skinnmerke |
-wool-base-top | Halsen og de flate sømmene |
-wool-base-top/zip-neck | Krage med kort glidelås |
-bottle | Kork med hank |
-bottle/sport | Myk tut til å klemme av |
-thermos | Kopp og kork i ett |
-alpine-skis | Bindingen med skistopper |
-cross-country-skis | Bindingen med plate til skoen |
-poles | Håndtak og reim |
-poles/trekking | Korkhåndtak med forlenget grep |
-mittens | Mansjett og håndledd |
-gloves | Håndryggen |
-running-shoe/road | Lissene og det luftige overstoffet | Hælen og den støtdempende sålen
-running-shoe/trail | Lissene og det luftige overstoffet | Hælkappe og knotter under
-running-shoe/casual | Lissene og tåhetta | Polstret krage og flat såle
-running-shoe/football | Lissene og det glatte overstoffet | Hælkappe og knotter
-running-shoe/indoor | Lissene og det luftige overstoffet | Polstret krage og såle i rågummi
-running-shoe/hiking | Lissene og tåbeskyttelsen | Hælkappe og grov såle
-running-shoe/child-straps | To borrelåser, lette å dra i | Polstret krage og flat såle
-running-shoe/child-hiking | To borrelåser, lette å dra i | Hælkappe og grov såle
-helmet | Ventiler og polstring |
-ski-goggles | Linsa og strikken |
-headlamp | Lampehuset |
-rubber-boot | Tåa og sålen |
-winter-boot | Såle med grovt mønster |
-winter-boot/spikes | Pigger i sålen |
-socks | Hælen, strikket for seg |
-tent | Inngangen |
-sleeping-bag | Hette med snor og varm krage |
-hoodie | Hette med snor |
-rain-jacket | Klaff over glidelåsen, sveiset søm |
-rain-jacket/cycling | Refleks over brystet |
-anorak | Kort glidelås og lomme på magen |
-ski-jacket | Glidelåsen og brystlomma |
-softshell | Krage og brystlomme med glidelås |
-sweater | Halsen og det rundfelte bærestykket |
-sweater/half-zip | Ribbestrikket krage med kort glidelås |
-sweater/cardigan | Tinnknapper og ribbestrikket kant |
-sweater/roll-neck | Halsen, rullet en gang |
-shell-trousers | Høyt liv |
-shell-trousers/braces | Seler og glidelås på låret |
-shell-trousers/braces-lined | Seler og glidelås på låret |
-lantern | Bryteren |
-balaclava | Åpningen rundt ansiktet |
-care | Etiketten |
+shell-jacket | other: Åpnet, med hengeløkke og merke i nakken | close: Glidelåsen under klaffen, ripstop i stoffet
+down-jacket | other: Åpnet, kanalene går gjennom til fôret | close: Dun mellom sømmene, og glidelåsen
+fleece | other: Åpnet, uten fôr | close: Børstet overflate og flatlåssøm
+fleece/half-zip | other: Åpen i halsen | close: Børstet overflate og flatlåssøm
+fleece/pile | other: Åpnet, uten fôr | close: Krøllet lugg og glatt lomme
+fleece/child-pile | other: Åpnet, uten fôr | close: Krøllet lugg og glatt lomme
+hiking-trousers | other: Brettet sammen | close: Dobbel søm og trens ved lomma
+hiking-boot | other: Ovenfra | back: Sålen | close: Skinnet, maljene og lissa
+running-shoe | other: Sålen | close: Åpen netting, lisser i maljer av metall
+running-shoe/road | other: Sålen, med felt av hard gummi
+running-shoe/trail | other: Sålen med knotter begge veier
+running-shoe/indoor | other: Sålen, med mønster for gulv
+running-shoe/casual | other: Sålen i gummi | close: Lerret, lisser i maljer av metall
+running-shoe/hiking | other: Sålen med grovt mønster | close: Tett lerret, lisser i maljer av metall
+running-shoe/football | other: Sålen med knotter | close: Glatt overdel, lisser i maljer av metall
+running-shoe/child-straps | other: Sålen i gummi | close: Borrelåsen, med dobbel søm
+running-shoe/child-hiking | other: Sålen med grovt mønster | close: Borrelåsen, med dobbel søm
+backpack | other: Fra siden | back: Seler og ryggplate | close: Spenne, stropp og glidelås
+beanie | other: Ovenfra: seks kiler felles mot midten | close: Vrangbord og skinnmerke, sydd på
+gloves | other: Håndflaten og håndryggen | close: Søm mellom håndflate og håndrygg, borrelås om håndleddet
+gloves/light | close: Tynt strekkstoff med flate sømmer
+sweater | other: Brettet sammen | close: Maskene
+sweater/islender | close: Mønsteret, maske for maske
+bag | detail: Lomme med glidelås på enden
+wool-base-top | detail: Halsen og de flate sømmene
+wool-base-top/zip-neck | detail: Krage med kort glidelås
+bottle | detail: Kork med hank
+bottle/sport | detail: Myk tut til å klemme av
+thermos | detail: Kopp og kork i ett
+alpine-skis | detail: Bindingen med skistopper
+cross-country-skis | detail: Bindingen med plate til skoen
+poles | detail: Håndtak og reim
+poles/trekking | detail: Korkhåndtak med forlenget grep
+mittens | detail: Mansjett og håndledd
+helmet | detail: Ventiler og polstring
+ski-goggles | detail: Linsa og strikken
+headlamp | detail: Lampehuset
+rubber-boot | detail: Tåa og sålen
+winter-boot | detail: Såle med grovt mønster
+winter-boot/spikes | detail: Pigger i sålen
+socks | detail: Hælen, strikket for seg
+tent | detail: Inngangen
+sleeping-bag | detail: Hette med snor og varm krage
+hoodie | detail: Hette med snor
+rain-jacket | detail: Klaff over glidelåsen, sveiset søm
+rain-jacket/cycling | detail: Refleks over brystet
+anorak | detail: Kort glidelås og lomme på magen
+ski-jacket | detail: Glidelåsen og brystlomma
+softshell | detail: Krage og brystlomme med glidelås
+shell-trousers | detail: Høyt liv
+shell-trousers/braces | detail: Seler og glidelås på låret
+shell-trousers/braces-lined | detail: Seler og glidelås på låret
+lantern | detail: Bryteren
+balaclava | detail: Åpningen rundt ansiktet
+care | detail: Etiketten
 `
 
-const byName = new Map(
+const byView = new Map(
   CAPTIONS.trim()
     .split('\n')
-    .map((line) => {
-      const [name = '', detail = '', close = ''] = line.split('|').map((cell) => cell.trim())
-      return [name, { detail, close }] as const
+    .flatMap((line) => {
+      const [name = '', ...views] = line.split('|').map((cell) => cell.trim())
+      return views.map((each) => {
+        const [view = '', ...words] = each.split(': ')
+        return [`${name}/${view}`, words.join(': ')] as const
+      })
     }),
 )
 
 /**
- * What a drawing shows that is closer than the whole article.
+ * What a drawing shows that is not the front of the article.
  *
- * @param drawn `kind/cut/view`, `running-shoe/trail/close`; null for a photograph or a whole view
+ * @param drawn `kind/cut/view`, `running-shoe/trail/close`; null for a photograph or a front
  */
 export function captionPicture(drawn: string | null): string | null {
   const [kind = '', cut = '', view = ''] = drawn?.split('/') ?? []
-  const found = byName.get(`${kind}/${cut}`) ?? byName.get(kind)
-  const caption = view === 'close' ? found?.close : view === 'detail' ? found?.detail : ''
-  return caption === undefined || caption === '' ? null : caption
+  return byView.get(`${kind}/${cut}/${view}`) ?? byView.get(`${kind}/${view}`) ?? null
 }

@@ -207,7 +207,7 @@ async function readArticlesWhere(db: Queryable, isWanted: SQL): Promise<ReadArti
       from variants where article_id = page.id
     ) found on true
     left join lateral (
-      select json_agg(json_build_array(color_id, picture_key, case when drawn.source->>'view' in ('detail', 'close')
+      select json_agg(json_build_array(color_id, picture_key, case when drawn.source->>'view' <> 'front'
         then concat_ws('/', drawn.source->>'kind', drawn.source->>'cut', drawn.source->>'view') end, alt) order by position)::text
         as pictures
       from article_pictures left join pictures drawn on drawn.key = picture_key where article_id = page.id

@@ -23,6 +23,8 @@ const ROW_REACH = 4
 const REACH = 5
 /** How much worse it is to look the same than to be of the same kind in the same colour, in another cut. */
 const SAME_LOOK = 20
+/** The same of two side by side that have the same cut in different colours. */
+const SAME_CUT = 4
 /** More than any rank: the lists of genders have what is for all last. */
 const BEHIND_ALL = 1_000_000
 /** Seeds that are tried for another cut. */
@@ -36,7 +38,7 @@ type Option = Look & { cut: string; tone: string }
 
 /**
  * Chooses the looks of articles so that in the lists of categories and genders, in their default order, no two of a row
- * look the same, and few are of the same kind and colour. An article keeps its own look where that is possible.
+ * look the same, few are of the same kind and colour, and few beside each other of the same cut. An article keeps its own look where that is possible.
  */
 export function arrangeLooks(articles: readonly Undressed[]): Look[] {
   const neighbours = findNeighbours(articles)
@@ -44,9 +46,10 @@ export function arrangeLooks(articles: readonly Undressed[]): Look[] {
   const chosen = options.map((own) => own[0] as Option)
   const rateAlike = (at: number, { cut, tone }: Option) => {
     let alike = 0
-    for (const [place, isInRow] of neighbours[at] ?? []) {
+    for (const [place, distance] of neighbours[at] ?? []) {
       const other = chosen[place]
-      if (other?.tone === tone) alike += isInRow && other.cut === cut ? SAME_LOOK : 1
+      if (other?.tone === tone) alike += distance <= ROW_REACH && other.cut === cut ? SAME_LOOK : 1
+      else if (distance === 1 && other?.cut === cut) alike += SAME_CUT
     }
     return alike
   }
@@ -109,16 +112,16 @@ function listOptions({ id, plan }: Undressed): Option[] {
   )
 }
 
-/** For each article those that stand near it in some list, and whether they may stand in one row. */
-function findNeighbours(articles: readonly Undressed[]): Map<number, boolean>[] {
-  const neighbours = articles.map(() => new Map<number, boolean>())
-  const link = (from: number, to: number, isInRow: boolean) =>
-    neighbours[from]?.set(to, isInRow || neighbours[from].get(to) === true)
+/** For each article those that stand near it in some list, and how many places away in the list where they are nearest. */
+function findNeighbours(articles: readonly Undressed[]): Map<number, number>[] {
+  const neighbours = articles.map(() => new Map<number, number>())
+  const link = (from: number, to: number, distance: number) =>
+    neighbours[from]?.set(to, Math.min(distance, neighbours[from].get(to) ?? distance))
   for (const list of listDefaultOrders(articles)) {
     for (const [place, at] of list.entries()) {
       for (const [i, other] of list.slice(place + 1, place + 1 + REACH).entries()) {
-        link(at, other, i < ROW_REACH)
-        link(other, at, i < ROW_REACH)
+        link(at, other, i + 1)
+        link(other, at, i + 1)
       }
     }
   }

@@ -5,7 +5,7 @@
  * column) is not here.
  */
 export const attributesTable = `
-101 | kind=shell-jacket hood=fixed closure=zip waterproof=yes activities=hiking,ski-touring | skalljakke med lang rygg: length=long
+101 | kind=shell-jacket hood=fixed closure=zip waterproof=yes activities=hiking,ski-touring | skalljakke med lang rygg: length=long; lett skalljakke: activities=hiking,everyday
 102 | kind=down-jacket hood=none closure=zip warmth=warm waterproof=no activities=hiking,everyday | dunjakke med hette: hood=fixed; lett dunjakke: warmth=medium
 103 | kind=softshell-jacket hood=none closure=zip waterproof=repellent activities=hiking | myk skijakke: kind=jacket activities=alpine-skiing
 104 | kind=rain-jacket hood=fixed closure=zip waterproof=yes activities=everyday,hiking | regnfrakk: length=long

@@ -6,6 +6,7 @@ import { demoColors } from './colors-data.ts'
 import { type DemoArticle, generateDemoArticles } from './generate-demo-shop.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
+const SHELL_JACKETS = 101
 const shown = [...generateDemoArticles({ seed: 'varde', articles: 600, now })].filter(
   ({ article }) => article.visibleOnWeb,
 )
@@ -70,4 +71,24 @@ test('2.27: no two articles of a row look the same on a page of a gender', () =>
     findTwins(recommended.filter((each) => isFor(each, genderIds))).map((twin) => `${title}: ${twin}`),
   )
   expect([...new Set(twins)]).toEqual([])
+})
+
+test('9.03: shell jackets side by side are of different cuts, where several show what they are', () => {
+  const drawn = byName.filter(({ article }) => article.groupId === SHELL_JACKETS)
+  const cutOf = ({ drawings }: DemoArticle) => drawings[0]?.pictures[0]?.source.cut ?? ''
+  const chosen = new Set(drawn.map(cutOf))
+  expect(chosen.size).toBeGreaterThanOrEqual(6)
+  const lists = [
+    drawn,
+    ...Object.values(GENDER_PAGES).map((page) => drawn.filter((each) => isFor(each, page.genderIds))),
+  ]
+  const same = lists.flatMap((list) =>
+    list.slice(1).filter((each, at) => {
+      const before = list[at]
+      // one cut alone shows a light jacket, and one a long one
+      const isFree = !['light', 'parka'].includes(cutOf(each))
+      return isFree && before !== undefined && cutOf(before) === cutOf(each)
+    }),
+  )
+  expect(same.map(({ article }) => article.name)).toEqual([])
 })

@@ -98,10 +98,10 @@ describe('choosing a drawing', () => {
     )
   })
 
-  test('a boot is also shown close', () => {
+  test('a boot is also shown from above and close', () => {
     const wish = { ...plain, drawingKind: 'hiking-boot', seed: 1, colorHex: '#1f5c63' }
     const chosen = chooseDrawing(wish)
-    expect(chosen.map(({ source }) => source.view)).toEqual(['front', 'back', 'detail', 'close'])
+    expect(chosen.map(({ source }) => source.view)).toEqual(['front', 'back', 'other', 'close'])
     expect(new Set(chosen.map(({ key }) => key)).size).toBe(4)
   })
 

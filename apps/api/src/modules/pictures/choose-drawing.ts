@@ -21,7 +21,7 @@ type DrawingWish = DrawnArticle & {
   make?: string | undefined
 }
 
-/** The full view of a plate; a cut-out of it has the same proportions. */
+/** The full view of a plate; a detail and a close-up have the same proportions. */
 const viewWidthPx = 1000
 const heightPerWidth = 1.25
 const unknownColorHex = '#8a8d8a'
@@ -29,8 +29,8 @@ const darkSeconds = ['#26292a', '#3b4144', '#2d3a3f']
 const lightSeconds = ['#e9e2d2', '#d6d3c8']
 
 /**
- * The pictures that stand in for photographs of one article in one colour: front, back and what the studio has
- * drawn larger, in gallery order. The cut is the one that shows best what the article is.
+ * The pictures that stand in for photographs of one article in one colour: front, back and what else the studio has
+ * drawn, in gallery order. The cut is the one that shows best what the article is.
  */
 export function chooseDrawing(wish: DrawingWish): ChosenDrawing[] {
   const { kind, cut, shows } = findDrawing(wish).drawing
@@ -39,7 +39,7 @@ export function chooseDrawing(wish: DrawingWish): ChosenDrawing[] {
   const second = (wish.secondHex ?? chooseSecond(main, wish.seed, isPatterned)).toLowerCase()
   const make = slugify(wish.make ?? '')
   return KINDS[kind].views.map((view): ChosenDrawing => {
-    const widthPx = findCutOut(kind, view)?.crop.width ?? viewWidthPx
+    const widthPx = findCutOut(kind, view)?.width ?? viewWidthPx
     const recipe = { kind, cut, view, main, second, ...(MARKED_MAKES.includes(make) && { make }) }
     return {
       key: drawingKey(recipe),

@@ -7,9 +7,11 @@
  * have a zip; where the words of an article count its pockets, the drawing does so too.
  */
 export const drawingsTable = `
-shell-jacket/hood-up | shell-jacket | hood=fixed closure=zip pockets=3 zips=3 | adults
-shell-jacket/hood-down | shell-jacket | hood=fixed closure=zip pockets=3 zips=3 | adults
-shell-jacket/yoke | shell-jacket | hood=fixed closure=zip pockets=3 zips=3 | adults
+shell-jacket/hood-up | shell-jacket | hood=fixed closure=zip activities=ski-touring pockets=2 zips=2 | adults
+shell-jacket/hood-down | shell-jacket | hood=fixed closure=zip activities=ski-touring pockets=3 zips=3 | adults
+shell-jacket/yoke | shell-jacket | hood=fixed closure=zip activities=ski-touring pockets=2 zips=0 | adults
+shell-jacket/mountain | shell-jacket | hood=fixed closure=zip activities=ski-touring pockets=2 zips=2 | adults
+shell-jacket/light | shell-jacket | hood=fixed closure=zip activities=everyday,!ski-touring pockets=2 zips=2 | adults
 shell-jacket/child | shell-jacket,wind-jacket,jacket | closure=zip pockets=2 zips=2 | children
 shell-jacket/parka | parka,coat,shell-jacket,rain-jacket | closure=zip length=long pockets=2 zips=0 | adults
 down-jacket/hooded | down-jacket,padded-jacket | hood=fixed closure=zip | adults

@@ -5,7 +5,7 @@ import type { PictureSource } from './pictures.tables.ts'
 export type DrawingRecipe = Extract<PictureSource, { type: 'drawing' }>
 
 /** Raise this when the committed plates are drawn again: every drawing then gets a new address. */
-const PLATE_VERSION = '4'
+const PLATE_VERSION = '5'
 
 /**
  * The content-hashed key of a drawing: the same recipe on the same plates always has the same address.

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPictureFiles } from '../../providers/open-picture-files.ts'
 import { PICTURE_KEY } from '../../testing/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { drawingKey } from './picture-key.ts'
 import { createPicturesService } from './pictures.service.ts'
 import { pictures } from './pictures.tables.ts'
 import { createRenderer } from './render-in-worker.ts'
@@ -211,4 +212,23 @@ test('a worker that crashes fails its own tasks, and another takes over', async 
   await expect(lost).rejects.toThrow('the picture worker stopped')
   expect((await sharp(await renderer.render(task)).metadata()).width).toBe(320)
   await renderer.close()
+})
+
+test.each([
+  ['close', 'shell-jacket', 2400],
+  ['front', 'shell-jacket', 1280],
+  ['detail', 'softshell', 1280],
+  // named by a database that is older than the plates
+  ['detail', 'shell-jacket', 1280],
+])('2.24: the %s of a %s is served at up to %s pixels', async (view, kind, widthPx) => {
+  const cut = kind === 'softshell' ? 'plain' : 'parka'
+  const source = { type: 'drawing', kind, cut, view, main: '#1f5c63', second: '#e9e2d2' } as const
+  const key = drawingKey(source)
+  await shop.database.db
+    .insert(pictures)
+    .values({ key, source, widthPx: 1000, heightPx: 1250 })
+    .onConflictDoNothing()
+  const { status, bytes } = await getPicture(`${key}-2400.webp`)
+  expect(status).toBe(200)
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: widthPx, height: widthPx * 1.25 })
 })

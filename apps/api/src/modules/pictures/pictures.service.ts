@@ -9,8 +9,9 @@ import { pictures } from './pictures.tables.ts'
 import { createRenderer, type Renderer } from './render-in-worker.ts'
 import { trimFolder } from './trim-folder.ts'
 
-/** The widest that a drawing is made: the studio's plates have no more detail. */
+/** The widest that a drawing is made, and a close-up: the studio's plates have no more detail. */
 const DRAWN_WIDEST_PX = 1280
+const CLOSE_UP_WIDEST_PX = 2400
 
 /** How many encodings may wait at a time, so that a crawler cannot fill the memory with them. */
 const WAITING_AT_MOST = 500
@@ -104,7 +105,8 @@ export async function createPicturesService({
     if (picture === undefined) return null
     const { source } = picture
     if (source.type === 'drawing') {
-      return encode({ key, source, widthPx: Math.min(widthPx, DRAWN_WIDEST_PX), format }, file)
+      const widest = source.view === 'close' ? CLOSE_UP_WIDEST_PX : DRAWN_WIDEST_PX
+      return encode({ key, source, widthPx: Math.min(widthPx, widest), format }, file)
     }
     const photograph = await readPhotograph(key)
     if (photograph === 'busy') return 'busy'

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { KIND_NAMES, type KindName, VIEWS, type View } from '@varde/studio/catalogue/kinds'
+import { KIND_NAMES, KINDS, type KindName, VIEWS, type View } from '@varde/studio/catalogue/kinds'
 import { encodePicture, type PictureFormat } from '@varde/studio/encode/encode-picture'
 import { loadPlate } from '@varde/studio/plates/load-plate'
 import type { RgbaPicture } from '@varde/studio/plates/plate'
@@ -21,8 +21,10 @@ export type RenderTask = {
 
 export type RenderAnswer = { id: number; bytes: Uint8Array } | { id: number; error: string }
 
-/** A gallery asks for several widths of the same picture in a row: the last tints are kept, 5 MB each. */
-const TINTS_KEPT = 8
+/**
+ * A gallery asks for several widths of the same picture in a row: the last tints are kept, 5 MB each, a close-up's 29 MB.
+ */
+const TINTS_KEPT_BYTES = 60_000_000
 const tints = new Map<string, RgbaPicture>()
 
 async function render(task: RenderTask): Promise<Uint8Array> {
@@ -36,13 +38,23 @@ async function open({ key, source }: RenderTask): Promise<RgbaPicture | Uint8Arr
 async function tint(key: string, recipe: Drawing): Promise<RgbaPicture> {
   const kept = tints.get(key)
   if (kept !== undefined) return kept
-  const plate = await loadPlate(kindOf(recipe.kind), recipe.cut, viewOf(recipe.view))
+  const kind = kindOf(recipe.kind)
+  const plate = await loadPlate(kind, recipe.cut, viewOf(kind, recipe.view))
   const picture = tintPlate(plate, recipe)
   if (recipe.make !== undefined) await printMark(picture, plate.marks, recipe.make)
-  const oldest = tints.keys().next()
-  if (tints.size >= TINTS_KEPT && oldest.done !== true) tints.delete(oldest.value)
   tints.set(key, picture)
+  forgetOldest()
   return picture
+}
+
+/** Only the last tint may be larger than all together may be. */
+function forgetOldest(): void {
+  let bytes = [...tints.values()].reduce((sum, { data }) => sum + data.byteLength, 0)
+  for (const [key, { data }] of tints) {
+    if (bytes <= TINTS_KEPT_BYTES || tints.size === 1) return
+    tints.delete(key)
+    bytes -= data.byteLength
+  }
 }
 
 function kindOf(name: string): KindName {
@@ -51,10 +63,11 @@ function kindOf(name: string): KindName {
   return kind
 }
 
-function viewOf(name: string): View {
+/** A database may name the detail of a kind that had one once: its third view took the detail's place. */
+function viewOf(kind: KindName, name: string): View {
   const view = VIEWS.find((known) => known === name)
   if (view === undefined) throw new Error(`the studio has no view ${name}`)
-  return view
+  return view === 'detail' && !KINDS[kind].views.includes(view) ? 'other' : view
 }
 
 parentPort?.on('message', (task: RenderTask) => {
