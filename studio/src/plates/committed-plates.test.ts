@@ -96,12 +96,15 @@ describe('the committed plates', () => {
     }
   })
 
-  it.each(CLOSE_UP_NAMES)('hold the close-up of %s at 2400 pixels, filled from edge to edge', async (name) => {
-    const { width, height } = await sharp(closeUpPath(name)).metadata()
-    expect([width, height]).toEqual([2400, 3 * 3000])
-    const { alpha } = await drawCloseUp(name, 0.04)
-    expect(alpha.every((cover) => cover === 255)).toBe(true)
-  })
+  it.each(CLOSE_UP_NAMES)(
+    'hold the close-up of %s at 2400 pixels, filled from edge to edge',
+    async (name) => {
+      const { width, height } = await sharp(closeUpPath(name)).metadata()
+      expect([width, height]).toEqual([2400, 3 * 3000])
+      const { alpha } = await drawCloseUp(name, 0.04)
+      expect(alpha.every((cover) => cover === 255)).toBe(true)
+    },
+  )
 
   it('give every close-up to some cut, and none to a kind that has none', async () => {
     const shown = KIND_NAMES.flatMap((kind) => KINDS[kind].cuts.map((cut) => findCloseUp(kind, cut)))
