@@ -1,4 +1,5 @@
 import {
+  brandRange,
   brandText,
   footerOf,
   homeOf,
@@ -65,6 +66,12 @@ const tokens = z.strictObject({
     })
     .partial()
     .optional(),
+  /** `none` leaves the contour lines out behind footer, maps and empty pages. */
+  lines: z.literal('none').optional(),
+  /** `text` sets stories and introductions in the text font instead of the serif. */
+  stories: z.literal('text').optional(),
+  /** `quiet` leaves out the percentages on pictures of articles: both prices are below. */
+  labels: z.literal('quiet').optional(),
   radius: z
     .string()
     .regex(/^\d{1,2}px$/, 'må være et antall piksler som 2px')
@@ -155,8 +162,9 @@ export const brandDocument = z.strictObject({
   contact: contact.prefault({}),
   mail: mail.default({}),
   genders: z.array(z.enum(genders)).default([]),
+  range: brandRange.optional(),
   heroTarget: linkTarget,
-  home: homeOf(picturePath),
+  home: homeOf(picturePath, filePath),
   lists: listHeads.default([]),
   /** A file of banners, in the form of `import banners`; `brand` may be left out of them. */
   banners: filePath.optional(),

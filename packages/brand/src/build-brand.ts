@@ -82,6 +82,7 @@ export async function buildBrand(
       brand: await Promise.all(document.menu.brand.map((entry) => withMark(build, entry))),
     },
     genderIds: document.genders.map((name) => GENDER_ID[name]),
+    ...(document.range === undefined ? {} : { range: document.range }),
     contact: document.contact,
     company: document.company,
     logo: await buildLogo(build, document.logo),
@@ -194,6 +195,11 @@ async function buildHome(
   const options = { ground: palette.paper, phone, focus: hero.focus }
   const builtSections: Tenant['home']['sections'] = []
   for (const section of sections) {
+    if (section.type === 'shop') {
+      const { type, map } = section
+      builtSections.push(map === undefined ? { type } : { type, map: await buildImage(build, map) })
+      continue
+    }
     if (section.type !== 'own-brand' || section.picture === undefined) {
       builtSections.push(section as Tenant['home']['sections'][number])
       continue

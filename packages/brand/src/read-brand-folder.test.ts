@@ -235,6 +235,20 @@ test.each<[string, (brand: ReturnType<typeof whole>) => void, RegExp]>([
     (b) => Object.assign(b.tokens, { onSignal: '#4f8f6a' }),
     /«onSignal» på «signal» har kontrast/,
   ],
+  [
+    'a category of the range that is no path',
+    (brand: ReturnType<typeof whole>) => {
+      Object.assign(brand, { range: { categories: ['klaer'] } })
+    },
+    /^brand.json:\d+ «range.categories\[1\]» må være stien til en kategori/,
+  ],
+  [
+    'a map of the shop that is not there',
+    (brand: ReturnType<typeof whole>) => {
+      brand.home.sections.push({ type: 'shop', map: 'kart.svg' })
+    },
+    /^brand.json:\d+ «kart.svg» finnes ikke i mappen/,
+  ],
 ])('%s is a fault with its file and line', async (_, change, expected) => {
   const brand = whole()
   change(brand)

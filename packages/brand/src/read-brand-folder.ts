@@ -159,6 +159,10 @@ function listFiles({ logo, fonts, menu, footer, home, banners }: BrandDocument):
       section.type === 'own-brand' ? section.picture : undefined,
       ['home', 'sections', at, 'picture'],
     ]),
+    ...home.sections.map((section, at): [string | undefined, PropertyKey[]] => [
+      section.type === 'shop' ? section.map : undefined,
+      ['home', 'sections', at, 'map'],
+    ]),
     [banners, ['banners']],
   ]
   return named.flatMap(([file, place]) =>

@@ -68,8 +68,8 @@ export const searchBody = z.object({
   page: z.number().int().min(0).max(100_000).default(0),
   filters: z.array(searchFilter).max(20).default([]),
   /**
-   * Extension: `Recommended` has articles for one gender before those for all, each by sales; `Newest`, `Discount` and
-   * `Rating` have the largest first and those without one last.
+   * Extension: `Recommended` has what the brand is known for first, and articles for one gender before those for all,
+   * each by sales; `Newest`, `Discount` and `Rating` have the largest first and those without one last.
    */
   orderBy: z.enum([...SORT_FIELDS, 'Recommended']).optional(),
   order: z.enum(['asc', 'desc']).optional(),

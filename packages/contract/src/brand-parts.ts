@@ -1,3 +1,4 @@
+import { GENDER_ID } from '@varde/domain/catalogue/genders'
 import { z } from 'zod'
 import { landscapes, listLandscapes } from './landscapes.ts'
 
@@ -8,6 +9,8 @@ export const tints = ['sea', 'shore', 'forest', 'heath', 'scree', 'granite', 'he
 const contours = ['lys', 'jan-mayen'] as const
 
 const MOST_LINKS = 24
+
+const CATEGORY_PATH = /^(\/[^\s/?#]+){1,3}$/
 
 /** A line of text that a brand writes. */
 export function brandText(longest: number) {
@@ -59,18 +62,41 @@ export function footerOf<File extends z.ZodType>(file: File) {
   })
 }
 
+/** How many makers or categories a brand's range may name. */
+const MOST_OF_RANGE = 60
+
+/**
+ * What a brand is known for, out of all that the shops sell: its own bestsellers, and first in the recommended order. An
+ * article belongs to it that is of one of the makers, in one of the categories and for one of the genders, as far as they
+ * are named. Everything else stays in its lists and its search.
+ */
+export const brandRange = z.strictObject({
+  /** Brands of articles, by name. */
+  makers: z.array(brandText(80)).max(MOST_OF_RANGE).default([]),
+  /** Categories by their paths: `/klaer/regntoy`. */
+  categories: z
+    .array(z.string().max(200).regex(CATEGORY_PATH, 'må være stien til en kategori (/klaer/regntoy)'))
+    .max(MOST_OF_RANGE)
+    .default([]),
+  genders: z.array(z.enum(Object.keys(GENDER_ID) as (keyof typeof GENDER_ID)[])).default([]),
+})
+
+export type BrandRange = z.output<typeof brandRange>
+
 const caption = z.strictObject({ label: brandText(60), value: brandText(30).optional() })
 
 /** Sections of the front page that have texts of their own. */
-function sectionsOf<Picture extends z.ZodType>(picture: Picture) {
+function sectionsOf<Picture extends z.ZodType, File extends z.ZodType>(picture: Picture, file: File) {
   const type = <Name extends string>(name: Name) => z.strictObject({ type: z.literal(name) })
   return z.discriminatedUnion('type', [
     /** The running campaign; without `figure: false` its discount is shown large. */
-    type('campaign').extend({ figure: z.boolean().optional() }),
-    type('banners'),
+    type('campaign').extend({ figure: z.boolean().optional(), tint: z.enum(tints).optional() }),
+    /** The large banners, at most `large` of them, and the small ones. */
+    type('banners').extend({ large: z.number().int().min(0).max(4).optional() }),
     type('poll'),
     type('social'),
-    type('shop'),
+    /** One shop; `map` is a drawing of the land around it, with the shop in the middle. */
+    type('shop').extend({ map: file.optional() }),
     /**
      * Articles that sell best: of all, of one brand of articles, or of those that a search finds. `{month}` in the title
      * is the current month.
@@ -92,6 +118,23 @@ function sectionsOf<Picture extends z.ZodType>(picture: Picture) {
           z.strictObject({
             metres: z.number().int().min(0).max(9000),
             zone: brandText(30),
+            tint: z.enum(tints),
+            to: linkTarget,
+          }),
+        )
+        .min(2)
+        .max(8),
+    }),
+    /** Categories by another number, such as the wind, in rows that grow longer with it. */
+    type('scale').extend({
+      title: brandText(80),
+      text: brandText(300).optional(),
+      unit: brandText(10),
+      rows: z
+        .array(
+          z.strictObject({
+            value: z.number().int().min(0).max(9999),
+            name: brandText(30),
             tint: z.enum(tints),
             to: linkTarget,
           }),
@@ -147,7 +190,7 @@ function sectionsOf<Picture extends z.ZodType>(picture: Picture) {
 }
 
 /** 2.32: the front page: its first screen, then sections in the brand's order. */
-export function homeOf<Picture extends z.ZodType>(picture: Picture) {
+export function homeOf<Picture extends z.ZodType, File extends z.ZodType>(picture: Picture, file: File) {
   return z.strictObject({
     title: brandText(120),
     description: brandText(300),
@@ -172,7 +215,7 @@ export function homeOf<Picture extends z.ZodType>(picture: Picture) {
       /** A short line across the picture. */
       note: brandText(60).optional(),
     }),
-    sections: z.array(sectionsOf(picture)).max(20),
+    sections: z.array(sectionsOf(picture, file)).max(20),
   })
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bannerSlots } from './banner-slots.ts'
-import { brandImage, brandPicture, footerOf, homeOf, listHeads, menuOf } from './brand-parts.ts'
+import { brandImage, brandPicture, brandRange, footerOf, homeOf, listHeads, menuOf } from './brand-parts.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** One banner as an editor filled it in. */
@@ -34,6 +34,8 @@ export const tenant = z.object({
   menu: menuOf(brandImage),
   /** The genders that this brand sells; empty means all. */
   genderIds: z.array(z.number().int()),
+  /** What the brand is known for, out of all that it sells; without it everything. */
+  range: brandRange.optional(),
   /** Empty texts: the shop has not filled them in. */
   contact: z.object({ phone: z.string(), email: z.string(), hours: z.string() }),
   company: z.object({ name: z.string(), orgNo: z.string(), address: z.string() }),
@@ -47,7 +49,7 @@ export const tenant = z.object({
   colors: z.object({ paper: z.string(), ink: z.string(), signal: z.string(), onSignal: z.string() }),
   /** 2.41 */
   footer: footerOf(brandImage),
-  home: homeOf(brandPicture),
+  home: homeOf(brandPicture, brandImage),
   /** 2.44: what is behind the titles of lists; empty for a plain head. */
   lists: listHeads,
   /** 9.19: the account ids of the scripts that are loaded after consent; null for none. */

@@ -320,3 +320,32 @@ describe('7.12: unusual input', () => {
     )
   })
 })
+
+test('2.44: what passes all rules of `first` comes before the others, each part in the order asked for', () => {
+  fc.assert(
+    fc.property(
+      arbitraryDocuments,
+      fc.subarray([1, 2, 3, 4, 5]),
+      fc.subarray([1, 2, 3, 4, 5]),
+      fc.nat({ max: 12 }),
+      fc.nat({ max: 12 }),
+      (documents, brands, groups, skip, take) => {
+        const index = createSearchIndex(documents, noLabels)
+        const first = [
+          { facet: 'brands' as const, ids: brands },
+          { facet: 'groups' as const, ids: groups },
+        ]
+        const sort = { by: 'Price' as const, order: 'asc' as const }
+        const isFirst = (id: number) =>
+          first.every(({ facet, ids }) =>
+            documents.findLast((one) => one.id === id)?.[facet].some((choice) => ids.includes(choice)),
+          )
+        const all = index.search(testRequest({ sort })).hits.map(({ id }) => id)
+        const expected = [...all.filter(isFirst), ...all.filter((id) => !isFirst(id))]
+        const page = index.search(testRequest({ sort, first, skip, take }))
+        expect(page.total).toBe(all.length)
+        expect(page.hits.map(({ id }) => id)).toEqual(expected.slice(skip, skip + take))
+      },
+    ),
+  )
+})

@@ -18,7 +18,7 @@ import {
   type SearchRequest,
   type SearchResult,
 } from './search-index.ts'
-import { createSortOrders } from './sort-orders.ts'
+import { createSortOrders, type SortOrder } from './sort-orders.ts'
 import { createSuggester } from './suggest.ts'
 import { createTextIndex } from './text-index.ts'
 
@@ -130,18 +130,42 @@ const openIndex = (held: ReturnType<typeof createHeldDocuments>, labels: SearchL
     return { ...found, docs, count: docs.length }
   }
 
-  const within = (found: Found, rules: SearchRequest['also'] = []): Found => {
-    if (rules.length === 0) return found
+  /** Whether a document passes all of some rules. */
+  const passes = (rules: NonNullable<SearchRequest['also']>): ((doc: number) => boolean) => {
     const { starts, lengths, pool } = store.facets.runs()
     const wanted = rules.map(
       ({ facet, ids }) => new Set(ids.flatMap((id) => store.facets.choiceOf(facet, id) ?? [])),
     )
-    const docs = found.docs.subarray(0, found.count).filter((doc) => {
+    return (doc) => {
       const start = starts[doc] as number
       const choices = pool.subarray(start, start + (lengths[doc] as number))
       return wanted.every((ids) => choices.some((choice) => ids.has(choice)))
-    })
+    }
+  }
+
+  const within = (found: Found, rules: SearchRequest['also'] = []): Found => {
+    if (rules.length === 0) return found
+    const docs = found.docs.subarray(0, found.count).filter(passes(rules))
     return { ...found, docs, count: docs.length }
+  }
+
+  /** One page of sorted hits: those that pass the rules, then the others. */
+  const pageSorted = (
+    hits: { docs: Uint32Array; count: number },
+    rules: NonNullable<SearchRequest['first']>,
+    order: SortOrder,
+    skip: number,
+    take: number,
+  ): number[] => {
+    if (rules.length === 0) return pageByOrder(hits.docs, hits.count, order, skip, take)
+    const isFirst = passes(rules)
+    const all = hits.docs.subarray(0, hits.count)
+    const first = all.filter(isFirst)
+    const page = pageByOrder(first, first.length, order, skip, take)
+    if (page.length === take) return page
+    const others = all.filter((doc) => !isFirst(doc))
+    const skipOthers = Math.max(0, skip - first.length)
+    return [...page, ...pageByOrder(others, others.length, order, skipOthers, take - page.length)]
   }
 
   const search = (request: SearchRequest): SearchResult => {
@@ -164,9 +188,9 @@ const openIndex = (held: ReturnType<typeof createHeldDocuments>, labels: SearchL
             skip,
             take,
           )
-        : pageByOrder(
-            kept.docs,
-            kept.count,
+        : pageSorted(
+            kept,
+            request.first ?? [],
             request.sort === undefined ? orders.popularity() : orders.by(request.sort),
             skip,
             take,

@@ -73,6 +73,8 @@ export type SearchRequest = FacetLists & {
   price: { min: number; max: number } | null
   /** By default the best match comes first, or the bestseller when there is no text. */
   sort?: SearchSort
+  /** Of sorted hits those that pass all of these come before the others, both in the order asked for. */
+  first?: readonly { facet: FacetName; ids: readonly number[] }[]
   /** How many hits to skip, and how many to return; all of them by default. */
   skip?: number
   take?: number

@@ -188,12 +188,15 @@ function mountShopRoutes(api: FastifyInstance, services: Services): void {
   catalogueRoutes(
     api,
     catalogue,
-    (host, text) => {
-      const tenant = tenants.resolveTenant(host)
-      return {
-        pages: findSitePlaces(tenant, text, 'typing', MOST_SUGGESTED_PAGES),
-        soldGenderIds: tenant.genderIds,
-      }
+    {
+      suggestBeside: (host, text) => {
+        const tenant = tenants.resolveTenant(host)
+        return {
+          pages: findSitePlaces(tenant, text, 'typing', MOST_SUGGESTED_PAGES),
+          soldGenderIds: tenant.genderIds,
+        }
+      },
+      rangeOf: (host) => tenants.resolveTenant(host).range,
     },
     services.boughtTogether.boughtWith,
   )

@@ -8,6 +8,7 @@ import { ShopStrata } from '../features/shops/shop-strata.tsx'
 import { requireData } from '../platform/api-result.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues, type RequestValues } from '../platform/request-context.ts'
+import type { Background } from '../ui/background.ts'
 import type { Route } from './+types/shop.ts'
 
 /** 1.05, 3.14: one shop. */
@@ -25,19 +26,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const MOST_STRATA = 5
 const BACKGROUNDS = ['sea', 'shore', 'heath', 'heather', 'forest'] as const
 
-/** The categories of the heights that the brand's front page names; where it names none, those that the shop has most of. */
+/** The categories of the heights or of the scale that the brand's front page names; where it names none, those that the shop has most of. */
 async function chooseStrata(
   { api, tenant }: RequestValues,
   countOf: (groupIds: number[]) => number,
 ): Promise<ShopCategory[]> {
   const tree = requireData(await api('GET /categories'))
-  const columns = tenant.home.sections.flatMap((one) => (one.type === 'altitudes' ? one.columns : []))
-  if (columns.length > 0) {
-    const categories = chooseCategories(tree, columns)
-    return columns.flatMap(({ metres, zone, tint }, at) => {
+  const levels = tenant.home.sections.flatMap(listLevels)
+  if (levels.length > 0) {
+    const categories = chooseCategories(tree, levels)
+    return levels.flatMap(({ value, unit, zone, tint }, at) => {
       const { label, to, groupIds } = categories[at] ?? {}
       if (label === undefined || to === undefined || groupIds === undefined) return []
-      return [{ height: { metres, zone }, background: tint, label, to, groupIds }]
+      return [{ height: { value, unit, zone }, background: tint, label, to, groupIds }]
     })
   }
   return largestCategories(tree, countOf, MOST_STRATA).map(({ label, to, groupIds }, at) => ({
@@ -47,6 +48,17 @@ async function chooseStrata(
     to,
     groupIds,
   }))
+}
+
+type Level = { value: number; unit: string; zone: string; tint: Background; to: string }
+
+/** The heights of a section, or its numbers of another kind. */
+function listLevels(section: RequestValues['tenant']['home']['sections'][number]): Level[] {
+  if (section.type === 'altitudes') {
+    return section.columns.map(({ metres, ...column }) => ({ ...column, value: metres, unit: 'moh.' }))
+  }
+  if (section.type !== 'scale') return []
+  return section.rows.map(({ name, ...row }) => ({ ...row, zone: name, unit: section.unit }))
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {

@@ -1,6 +1,7 @@
 import * as articleSearch from '@varde/contract/article-search'
 import * as articles from '@varde/contract/articles'
 import { getBestsellers } from '@varde/contract/bestsellers'
+import type { BrandRange } from '@varde/contract/brand-parts'
 import * as campaigns from '@varde/contract/campaigns'
 import * as categories from '@varde/contract/categories'
 import { getRelatedArticles } from '@varde/contract/related-articles'
@@ -29,26 +30,31 @@ import { rememberSearches } from './remember-searches.ts'
 import { type BesideGoods, suggestArticles } from './suggest-articles.ts'
 import { writeArticles, writeHits, writePage } from './write-responses.ts'
 
-/** What the brand of a host adds to the suggestions for the words typed so far. */
-type SuggestBeside = (host: string | undefined, text: string) => BesideGoods
+/** What the brand of a host adds to what the catalogue says. */
+type BrandAnswers = {
+  /** To the suggestions for the words typed so far. */
+  suggestBeside(host: string | undefined, text: string): BesideGoods
+  /** To the recommended order; undefined where it is the same for all goods. */
+  rangeOf(host: string | undefined): BrandRange | undefined
+}
 
 /** 7.01, 7.02, 7.05–7.12, 7.14, 7.32: the endpoints that read the catalogue's snapshot. */
 export function catalogueRoutes(
   api: FastifyInstance,
   catalogue: CatalogueService,
-  suggestBeside: SuggestBeside,
+  brand: BrandAnswers,
   boughtWith: BoughtWith,
 ): void {
   api.register(async (scope) => {
     compressResponses(scope)
-    mountCatalogue(scope, catalogue, suggestBeside, boughtWith)
+    mountCatalogue(scope, catalogue, brand, boughtWith)
   })
 }
 
 function mountCatalogue(
   app: FastifyInstance,
   catalogue: CatalogueService,
-  suggestBeside: SuggestBeside,
+  brand: BrandAnswers,
   boughtWith: BoughtWith,
 ): void {
   registerPageEndpoint(app, articles.getArticle, ({ params }) =>
@@ -78,9 +84,9 @@ function mountCatalogue(
 
   const mayAnswer = createSearchLimit(app)
   const search = rememberSearches(catalogue)
-  registerPageEndpoint(app, articleSearch.searchArticles, async ({ body, http }) => {
+  registerPageEndpoint(app, articleSearch.searchArticles, async ({ body, http, host }) => {
     if (!(await mayAnswer(http, body.take))) return refuse('RATE_LIMITED')
-    const outcome = search(body)
+    const outcome = search(body, brand.rangeOf(host))
     return outcome.ok
       ? ok(writeHits(outcome.response))
       : refuse('VALIDATION_FAILED', { message: outcome.message, errors: { filters: [outcome.message] } })
@@ -99,7 +105,7 @@ function mountCatalogue(
     return ok(findRelated(record, query.shop))
   })
   registerPageEndpoint(app, articleSearch.suggestArticles, ({ query, host }) =>
-    ok(suggestArticles(catalogue.current(), catalogue.index(), query.q, suggestBeside(host, query.q))),
+    ok(suggestArticles(catalogue.current(), catalogue.index(), query.q, brand.suggestBeside(host, query.q))),
   )
 
   registerPageEndpoint(app, categories.getCategories, () => ok(catalogue.current().tree))

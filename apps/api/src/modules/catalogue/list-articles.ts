@@ -1,3 +1,4 @@
+import type { BrandRange } from '@varde/contract/brand-parts'
 import type { SearchBody, SearchFilter, SearchResponse } from '@varde/contract/entities'
 import {
   ATTRIBUTE_FACETS,
@@ -15,6 +16,7 @@ import { listPlaces } from '@varde/search/attribute-places'
 import type { FacetName, SearchIndex, SearchRequest, SearchResult } from '@varde/search/search-index'
 import { pictureOfColor } from './build-article.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
+import { findRange } from './find-range.ts'
 import { readSortValues } from './search-document.ts'
 
 /** Which articles a list holds: those of a main group (7.07), a subgroup (7.08) or a campaign that runs (7.33). */
@@ -78,11 +80,22 @@ function filtersOf({ rows }: Snapshot, scope: ListScope): { groups: number[] } |
 /** The result of a search, or why one of its bounds is not valid (5.09). */
 export type SearchOutcome = { ok: true; response: SearchResponse } | { ok: false; message: string }
 
-/** 7.12: searches, filters, sorts and cuts out one page. */
-export function searchArticles(snapshot: Snapshot, index: SearchIndex, body: SearchBody): SearchOutcome {
+/** 7.12: searches, filters, sorts and cuts out one page. What is of a brand's range comes first. */
+export function searchArticles(
+  snapshot: Snapshot,
+  index: SearchIndex,
+  body: SearchBody,
+  range?: BrandRange,
+): SearchOutcome {
   const price = readPrice(body.filters)
   if (!price.ok) return price
-  const request = { ...toRequest(body), price: price.range }
+  const request = {
+    ...toRequest(body),
+    price: price.range,
+    ...(range === undefined
+      ? {}
+      : { first: findRange({ tree: snapshot.tree, brands: snapshot.rows.brands }, range) }),
+  }
   const isTurned = body.order === 'desc' && request.sort === undefined
   const result = isTurned ? searchTurned(index, request) : index.search(request)
   const filters = readVariantFilters(request, result)

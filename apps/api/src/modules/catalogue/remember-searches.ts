@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { BrandRange } from '@varde/contract/brand-parts'
 import type { SearchBody, SearchResponse } from '@varde/contract/entities'
 import type { CatalogueService } from './catalogue.service.ts'
 import { type SearchOutcome, searchArticles } from './list-articles.ts'
@@ -14,17 +15,19 @@ const MOST_ARTICLES = 100
  */
 export function rememberSearches(
   catalogue: Pick<CatalogueService, 'current' | 'index' | 'version' | 'stockVersion'>,
-): (body: SearchBody) => SearchOutcome {
+): (body: SearchBody, range?: BrandRange) => SearchOutcome {
   const kept = new Map<string, { outcome: SearchOutcome; version: string }>()
-  return (body) => {
+  return (body, brandRange) => {
     const snapshot = catalogue.current()
-    if (body.take > MOST_ARTICLES) return searchArticles(snapshot, catalogue.index(), body)
+    // Only the recommended order is a brand's own.
+    const range = body.orderBy === 'Recommended' ? brandRange : undefined
+    if (body.take > MOST_ARTICLES) return searchArticles(snapshot, catalogue.index(), body, range)
     const version = `${catalogue.version()} ${catalogue.stockVersion()}`
-    const key = JSON.stringify(body)
+    const key = JSON.stringify(range === undefined ? body : [body, range])
     const earlier = kept.get(key)
     let outcome = earlier?.outcome
     if (outcome === undefined || earlier?.version !== version) {
-      const made = searchArticles(snapshot, catalogue.index(), body)
+      const made = searchArticles(snapshot, catalogue.index(), body, range)
       if (outcome === undefined || !isSameOutcome(outcome, made)) outcome = made
     }
     // Again at the end: a Map has its oldest entry first.

@@ -10,6 +10,7 @@ export const campaignIds = {
   advent: 5,
   training: 6,
   children: 7,
+  wool: 8,
 } as const
 
 export type DemoCampaign = Required<typeof campaigns.$inferInsert>
@@ -100,9 +101,19 @@ const sketches: readonly CampaignSketch[] = [
     toDay: 13,
     labelText: '−25 %',
   },
+  {
+    id: campaignIds.wool,
+    name: 'Ull mot vind',
+    slug: 'ull-mot-vind',
+    shortDescription: 'Gensere og votter av ull, satt ned til det løyer.',
+    description: 'Tykk ull fra dem som strikker for kysten. Prisen er satt ned så lenge det blåser.',
+    fromDay: -2,
+    toDay: 13,
+    labelText: 'Ullpris',
+  },
 ]
 
-/** 3.05: the campaigns around a day: five running, one past, one future. They end at midnight in Oslo. */
+/** 3.05: the campaigns around a day: six running, one past, one future. They end at midnight in Oslo. */
 export function listDemoCampaigns(today: string): DemoCampaign[] {
   const monday = startOfWeek(today)
   return sketches.map(({ fromDay, toDay, ...sketch }) => ({
@@ -138,6 +149,7 @@ export function makeCampaignPart(campaignId: number, priceKr: number, percent: n
     [campaignIds.clickAndCollect]: { labelType: 'text', data: { text: 'Ukens annonse' } },
     [campaignIds.janMayen]: { labelType: 'price', data: { text: 'Nå' } },
     [campaignIds.advent]: { labelType: 'text', data: { text: 'Julepris' } },
+    [campaignIds.wool]: { labelType: 'text', data: { text: 'Ullpris' } },
   }
   const { labelType, data } = labels[campaignId] ?? { labelType: 'percent', data: { percent } }
   return {
@@ -153,6 +165,8 @@ const trainingGroups = new Set([203, 501, 502, 503, 504])
 const childGroups = new Set([801, 802, 804, 805, 806])
 const shoeGroups = new Set([201, 202, 203, 204, 206])
 const layerGroups = new Set([102, 106, 110])
+const woolGroups = new Set([112, 119])
+const woolMakers: readonly string[] = ['Skarv & Sønn', 'Lyngmark', 'Myrull & Mo']
 
 /** Which campaigns an ordinary article is part of. `draw` gives numbers from 0 to 1. */
 export function drawCampaignParts(
@@ -172,5 +186,6 @@ export function drawCampaignParts(
   join(campaignIds.training, 20, trainingGroups.has(groupId) && draw() < 0.35)
   join(campaignIds.children, 25, childGroups.has(groupId) && draw() < 0.3)
   join(campaignIds.clickAndCollect, 20 + 5 * Math.floor(draw() * 4), parts.length === 0 && draw() < 0.05)
+  join(campaignIds.wool, 15, woolGroups.has(groupId) && woolMakers.includes(brand) && parts.length === 0)
   return parts
 }

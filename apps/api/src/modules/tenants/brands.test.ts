@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { get } from 'node:http'
+import { get, request as send } from 'node:http'
 import path from 'node:path'
 import { readBrandFolder } from '@varde/brand/read-brand-folder'
 import { initBrandFolder } from '@varde/brand/write-brand-folder'
-import type { Tenant } from '@varde/contract/entities'
+import type { Article, SearchResponse, Tenant } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeTestFolder } from '../../testing/test-folder.ts'
 import { anOrder, startTestShop, type TestServer, type TestShop } from '../../testing/test-shop.ts'
@@ -74,6 +74,48 @@ test('an unchanged folder changes nothing; a changed one is shown', async () => 
   await expect.poll(async () => (await tenantAt('nordkjeden.test', other.url)).tagline).toBe('Klær for nord')
   const [after] = await shop.database.db.select().from(tenants).orderBy(tenants.position)
   expect(after).toEqual(before)
+})
+
+/** 7.12: the ids of a search at a host, in its order. */
+function searchAt(host: string, body: object): Promise<number[]> {
+  return new Promise((resolve, reject) => {
+    const headers = { host, 'content-type': 'application/json' }
+    const asked = send(`${shop.url}/api/v1/articles/search`, { method: 'POST', headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+      })
+      response.on('end', () => {
+        const { hits } = JSON.parse(text) as SearchResponse
+        resolve(hits.hits.map(({ _id }) => _id))
+      })
+    })
+    asked.on('error', reject)
+    asked.end(JSON.stringify(body))
+  })
+}
+
+test('2.44: the recommended order has what the brand is known for first, and everything after it', async () => {
+  const host = 'nordkjeden.test'
+  const before = await searchAt(host, { orderBy: 'Recommended' })
+  const last = before.at(-1) ?? 0
+  const { body } = await shop.get<Article[]>(`/api/v1/articles/bundle?articles=${last}`)
+  const maker = body[0]?.brand ?? ''
+  const range = { makers: [maker], categories: [], genders: [] }
+  expect(await bring({ hosts: HOSTS, range })).toEqual({ ok: true, outcome: 'changed' })
+  await expect.poll(async () => (await tenantAt(host)).range).toEqual(range)
+  const ofMaker = new Set(
+    (await shop.get<Article[]>(`/api/v1/articles/bundle?articles=${before.join(',')}`)).body
+      .filter(({ brand }) => brand === maker)
+      .map(({ id }) => id),
+  )
+  const expected = [...before.filter((id) => ofMaker.has(id)), ...before.filter((id) => !ofMaker.has(id))]
+  expect(expected).not.toEqual(before)
+  expect(await searchAt(host, { orderBy: 'Recommended' })).toEqual(expected)
+  // Neither other brands nor other orders have it.
+  expect(await searchAt('fonna.localhost', { orderBy: 'Recommended' })).toEqual(before)
+  const byPrice = { orderBy: 'Price' }
+  expect(await searchAt(host, byPrice)).toEqual(await searchAt('fonna.localhost', byPrice))
 })
 
 test('two brands cannot have one host name', async () => {

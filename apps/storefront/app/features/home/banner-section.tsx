@@ -22,7 +22,7 @@ export function BannerSection({ banners, tiles }: { banners: ListedBanner[]; til
   return (
     <section className="section wrap" aria-label="Populært nå">
       {banners.length === 0 ? null : (
-        <ul className="banners">
+        <ul className={banners.length === 3 ? 'banners banners-3' : 'banners'}>
           {banners.map((banner, at) => (
             <li key={banner.title} style={backgroundStyle(backgroundAt(at))}>
               <div>

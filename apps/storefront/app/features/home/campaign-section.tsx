@@ -1,13 +1,20 @@
 import { Link } from '../../platform/link.tsx'
+import { type Background, backgroundStyle } from '../../ui/background.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { BannerTile } from './banner-section.tsx'
 import type { CampaignBand } from './home.ts'
 
 /** 3.05, 3.15: the running campaign across the page, and the week's advertisement below it. */
-export function CampaignSection({ campaign }: { campaign: CampaignBand }) {
+export function CampaignSection({
+  campaign,
+  tint,
+}: {
+  campaign: CampaignBand
+  tint: Background | undefined
+}) {
   const { mark, title, text, link, picture, newspaper } = campaign
   return (
-    <section className="campaign">
+    <section className="campaign" style={tint && backgroundStyle(tint)}>
       <div className="wrap grid-12">
         <div className="campaign-mark">
           <p className="campaign-kicker">Tilbud</p>

@@ -1,5 +1,6 @@
 import type { Answer } from '@varde/contract/client'
 import { getDataOr } from '../../platform/api-result.ts'
+import { bestFirst } from '../../platform/best-first.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 
 export type Article = Answer<'GET /articles/bundle'>[number]
@@ -13,10 +14,11 @@ export const isSold = ({ tenant }: RequestValues, article: Article): boolean =>
 
 /**
  * 7.32, 7.11: the bestsellers of those articles that the brand sells. Where the shop has too few of them, other articles
- * of the brand come after them.
+ * of the brand come after them. A brand that has a range has its own bestsellers.
  */
 export async function loadBestsellers(values: RequestValues, wanted: number): Promise<Article[]> {
-  const { api } = values
+  const { api, tenant } = values
+  if (tenant.range !== undefined) return findArticles(values, { take: wanted })
   const ranks = await getDataOr('GET /bestsellers', api('GET /bestsellers'), [])
   const ids = ranks
     .toSorted((a, b) => a.qty_rank - b.qty_rank)
@@ -35,7 +37,7 @@ function loadArticles({ api }: RequestValues, ids: number[]): Promise<Article[]>
   return getDataOr('GET /articles/bundle', asked, [])
 }
 
-/** The articles that a search finds and the brand sells, the one that sells best first. */
+/** The articles that a search finds and the brand sells: what it is known for first, each by sales. */
 export async function findArticles(
   { api, tenant }: RequestValues,
   search: { take: number; query?: string; groupIds?: number[]; brandId?: number },
@@ -47,7 +49,13 @@ export async function findArticles(
     ...(tenant.genderIds.length === 0 ? [] : [{ genders: tenant.genderIds }]),
   ]
   const asked = api('POST /articles/search', {
-    body: { query, take, filters, orderBy: 'Bestseller', facets: [] },
+    body: {
+      query,
+      take,
+      filters,
+      orderBy: bestFirst(tenant),
+      facets: [],
+    },
   })
   const found = await getDataOr('POST /articles/search', asked, null)
   return (found?.hits.hits ?? []).map(({ _source }) => _source)

@@ -7,6 +7,7 @@ import { CareSection } from './care-section.tsx'
 import type { HomeSection } from './home.ts'
 import { OwnBrandSection } from './own-brand-section.tsx'
 import { PollSection } from './poll-section.tsx'
+import { ScaleSection } from './scale-section.tsx'
 import { ShelfSection } from './shelf-section.tsx'
 import { ShopSection } from './shop-section.tsx'
 import { SocialSection } from './social-section.tsx'
@@ -28,9 +29,11 @@ function Section({ section }: { section: HomeSection }) {
   const { name } = useReferenceData().tenant
   switch (section.type) {
     case 'campaign':
-      return <CampaignSection campaign={section} />
+      return <CampaignSection campaign={section} tint={section.tint} />
     case 'altitudes':
       return <AltitudeSection title={section.title} text={section.text} altitudes={section.columns} />
+    case 'scale':
+      return <ScaleSection scale={section} />
     case 'own-brand':
       return <OwnBrandSection ownBrand={section} />
     case 'shelf':
@@ -46,6 +49,6 @@ function Section({ section }: { section: HomeSection }) {
     case 'social':
       return <SocialSection posts={section.posts} name={name} />
     case 'shop':
-      return <ShopSection shop={section.shop} search={section.search} />
+      return <ShopSection shop={section.shop} map={section.map} search={section.search} />
   }
 }

@@ -24,6 +24,9 @@ export type Altitude = {
   image: string | null
 }
 
+/** One of the rows of a scale: a category at its number, under the number's own name. */
+export type ScaleRow = Omit<Altitude, 'metres' | 'zone'> & { value: number; name: string }
+
 /** The campaign band. */
 export type CampaignBand = {
   /** «−30 %», as the campaign says it. */
@@ -103,8 +106,9 @@ export type Ages = Pick<SectionData<'ages'>, 'title'> & {
 
 /** A section below the hero, with all that it shows. */
 export type HomeSection =
-  | ({ type: 'campaign' } & CampaignBand)
+  | ({ type: 'campaign'; tint: Background | undefined } & CampaignBand)
   | { type: 'altitudes'; title: string; text: string | null; columns: Altitude[] }
+  | { type: 'scale'; title: string; text: string | null; unit: string; rows: ScaleRow[] }
   | ({ type: 'own-brand' } & OwnBrand)
   | ({ type: 'shelf' } & Shelf)
   /** The large banners (popular categories and one article), and the small ones (grid1 to grid9). */
@@ -115,8 +119,8 @@ export type HomeSection =
   | ({ type: 'poll' } & ShownPoll)
   /** 7.18 */
   | { type: 'social'; posts: ShownPost[] }
-  /** A shop, and how to look up an article in the shops. */
-  | { type: 'shop'; shop: ShownShop; search: Banner | null }
+  /** A shop, the address of the drawing around it, and how to look up an article in the shops. */
+  | { type: 'shop'; shop: ShownShop; map: string | undefined; search: Banner | null }
 
 export type Home = {
   title: string

@@ -48,15 +48,24 @@ export async function loadSection(
   switch (section.type) {
     case 'campaign': {
       const campaign = await loadCampaign(sources)
-      return (
-        campaign && { type: 'campaign', ...campaign, ...(section.figure === false ? { mark: null } : {}) }
-      )
+      const { figure, tint } = section
+      return campaign && { type: 'campaign', ...campaign, tint, ...(figure === false ? { mark: null } : {}) }
     }
     case 'altitudes': {
       const columns = await loadAltitudes(values, section.columns)
       return columns.length === 0
         ? null
         : { type: 'altitudes', title: section.title, text: section.text ?? null, columns }
+    }
+    case 'scale': {
+      const heights = section.rows.map(({ value, name, ...row }) => ({ ...row, metres: value, zone: name }))
+      const rows = (await loadAltitudes(values, heights)).map(({ metres, zone, ...row }) => ({
+        ...row,
+        value: metres,
+        name: zone,
+      }))
+      const { type, title, unit } = section
+      return rows.length === 0 ? null : { type, title, text: section.text ?? null, unit, rows }
     }
     case 'own-brand': {
       const ownBrand = await loadOwnBrand(section, sources)
@@ -67,7 +76,7 @@ export async function loadSection(
       return shelf.articles.length === 0 ? null : { type: 'shelf', ...shelf }
     }
     case 'banners': {
-      const banners = listBanners(settings, POPULAR_SLOTS)
+      const banners = listBanners(settings, POPULAR_SLOTS).slice(0, section.large)
       const tiles = listBanners(settings, TILE_SLOTS)
       return banners.length + tiles.length === 0 ? null : { type: 'banners', banners, tiles }
     }
@@ -91,7 +100,8 @@ export async function loadSection(
     }
     case 'shop': {
       const shop = chooseShop(sources)
-      return shop && { type: 'shop', shop, search: toBanner(settings.storeSearch) }
+      const map = section.map?.src
+      return shop && { type: 'shop', shop, map, search: toBanner(settings.storeSearch) }
     }
   }
 }

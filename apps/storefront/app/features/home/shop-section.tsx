@@ -5,13 +5,16 @@ import { phoneHref } from '../../ui/phone-href.ts'
 import { BannerTile } from './banner-section.tsx'
 import type { Banner, ShownShop } from './home.ts'
 
+type ShopSectionProps = { shop: ShownShop; map: string | undefined; search: Banner | null }
+
 /** One of the shops: where it is, when it is open, and what it offers. */
-export function ShopSection({ shop, search }: { shop: ShownShop; search: Banner | null }) {
+export function ShopSection({ shop, map, search }: ShopSectionProps) {
   const { opening, week } = shop
   return (
     <section className="section">
       <div className="wrap grid-12">
-        <div className="shop-map" style={contourLines('brun')} aria-hidden="true">
+        <div className="shop-map" style={map ? undefined : contourLines('brun')} aria-hidden="true">
+          {map ? <img src={map} alt="" loading="lazy" /> : null}
           <span className="shop-pin">
             <i />
             {shop.name}

@@ -9,6 +9,7 @@ import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
 import { isVisitable, shopPath } from '@varde/domain/shops/shop-path'
 import { data, redirect } from 'react-router'
 import { requireData } from '../../platform/api-result.ts'
+import { bestFirst } from '../../platform/best-first.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
 import { estimateDistances } from './list-distances.ts'
@@ -85,7 +86,7 @@ function directionsTo({ coords }: WireShop): string | null {
   return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to })}`
 }
 
-/** The shop's articles in running campaigns, bestsellers first. */
+/** The shop's articles in running campaigns: those of the brand's range first, each by sales. */
 async function findOnCampaign(
   { api, tenant }: RequestValues,
   shopId: number,
@@ -100,7 +101,7 @@ async function findOnCampaign(
   ]
   const { hits } = requireData(
     await api('POST /articles/search', {
-      body: { take: SHOWN_ARTICLES, filters, orderBy: 'Bestseller', facets: [] },
+      body: { take: SHOWN_ARTICLES, filters, orderBy: bestFirst(tenant), facets: [] },
     }),
   )
   return {

@@ -1,4 +1,5 @@
 import { getDataOr } from '../../platform/api-result.ts'
+import { bestFirst } from '../../platform/best-first.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import type { Stratum } from './shop-strata.tsx'
 
@@ -40,7 +41,7 @@ export async function loadStrata(
           body: {
             take: 1,
             filters: [...ofShop(values, shopId), { groups: shown === undefined ? groupIds : [shown] }],
-            orderBy: 'Bestseller',
+            orderBy: bestFirst(values.tenant),
             facets: [],
           },
         })

@@ -4,9 +4,9 @@ import { type Background, backgroundStyle } from '../../ui/background.ts'
 import { Picture } from '../../ui/picture.tsx'
 import './shop-strata.css'
 
-/** A category of which the shop has something; of brands that sort by height with the height it is made for. */
+/** A category of which the shop has something; of brands that sort by height or wind with that. */
 export type Stratum = {
-  height: { metres: number; zone: string } | null
+  height: { value: number; unit: string; zone: string } | null
   label: string
   to: string
   background: Background
@@ -24,7 +24,9 @@ export function ShopStrata({ shopId, strata }: ShopStrataProps) {
   return (
     <nav className="shop-strata" aria-labelledby="varer-inne">
       <h2 id="varer-inne" className="wrap">
-        {hasHeights ? 'Inne i butikken, etter høyde' : 'Inne i butikken'}
+        {strata.some(({ height }) => height?.unit === 'moh.')
+          ? 'Inne i butikken, etter høyde'
+          : 'Inne i butikken'}
       </h2>
       <ol>
         {(hasHeights ? strata.toReversed() : strata).map(
@@ -32,7 +34,7 @@ export function ShopStrata({ shopId, strata }: ShopStrataProps) {
             <li key={to} style={backgroundStyle(background)}>
               <Link className="wrap" to={`${to}?butikk=${shopId}`}>
                 {height === null ? null : (
-                  <span className="stratum-height num">{`${formatCount(height.metres)}\u00a0moh.`}</span>
+                  <span className="stratum-height num">{`${formatCount(height.value)}\u00a0${height.unit}`}</span>
                 )}
                 <b>{label}</b>
                 <span className="stratum-count">
