@@ -167,7 +167,7 @@ const BRANDS = [
   {
     host: 'krabat.localhost',
     lines: 1,
-    menu: ['Barn', 'Junior', 'Yttertøy', 'Støvler', 'Lue og vott', 'Kundeservice', 'Vedlikehold'],
+    menu: ['Barn', 'Junior', 'Yttertøy', 'Støvler', 'Kundeservice', 'Vedlikehold'],
     groups: [],
     hero: '/barn-junior',
   },

@@ -93,6 +93,9 @@ const hostName = z
     'må være et vertsnavn med små bokstaver, uten https:// og uten port (nordkjeden.no)',
   )
 
+/** How many shops a brand may have texts of its own about. */
+const MOST_SHOPS = 1000
+
 /** A text that may still be empty: the shop cannot open before it is filled in. */
 const laterText = (longest: number) => z.string().trim().max(longest).default('')
 
@@ -163,6 +166,16 @@ export const brandDocument = z.strictObject({
   mail: mail.default({}),
   genders: z.array(z.enum(genders)).default([]),
   range: brandRange.optional(),
+  /** 3.14: what the brand says of shops that it shares with other brands, by their part of the address. */
+  shops: z
+    .array(
+      z.strictObject({
+        slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'må være butikkens del av adressen (odda)'),
+        description: brandText(500),
+      }),
+    )
+    .max(MOST_SHOPS)
+    .default([]),
   heroTarget: linkTarget,
   home: homeOf(picturePath, filePath),
   lists: listHeads.default([]),

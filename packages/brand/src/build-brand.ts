@@ -25,6 +25,8 @@ import { writeStylesheet } from './write-stylesheet.ts'
 export type BuiltBrand = Omit<Tenant, 'payment' | 'tracking'> & {
   /** An address, or a name and <address>; null for the shop's own. */
   mailFrom: string | null
+  /** 3.14: the brand's own descriptions of shops. */
+  shops: BrandDocument['shops']
 }
 
 /** What a build may be given. */
@@ -98,6 +100,7 @@ export async function buildBrand(
     home: await buildHome(build, document.home, palette),
     lists: document.lists,
     mailFrom: document.mail.from ?? null,
+    shops: document.shops,
   }
   for (const { key, bytes } of kept.values()) {
     if (bytes.length > MOST_FILE_BYTES) faults.push({ file: key, line: 1, text: 'blir for stor: høyst 2 MB' })

@@ -105,7 +105,7 @@ const sketches: readonly CampaignSketch[] = [
     id: campaignIds.wool,
     name: 'Ull mot vind',
     slug: 'ull-mot-vind',
-    shortDescription: 'Gensere og votter av ull, satt ned til det løyer.',
+    shortDescription: 'Gensere og sokker av ull, satt ned til det løyer.',
     description: 'Tykk ull fra dem som strikker for kysten. Prisen er satt ned så lenge det blåser.',
     fromDay: -2,
     toDay: 13,
@@ -165,8 +165,8 @@ const trainingGroups = new Set([203, 501, 502, 503, 504])
 const childGroups = new Set([801, 802, 804, 805, 806])
 const shoeGroups = new Set([201, 202, 203, 204, 206])
 const layerGroups = new Set([102, 106, 110])
-const woolGroups = new Set([112, 119])
-const woolMakers: readonly string[] = ['Skarv & Sønn', 'Lyngmark', 'Myrull & Mo']
+const woolGroups = new Set([112, 122])
+const woolMakers: readonly string[] = ['Lyngmark', 'Myrull & Mo']
 
 /** Which campaigns an ordinary article is part of. `draw` gives numbers from 0 to 1. */
 export function drawCampaignParts(

@@ -1,4 +1,5 @@
 import { GENDER_ID } from '@varde/domain/catalogue/genders'
+import { isVisitable } from '@varde/domain/shops/shop-path'
 import { expect, test } from 'vitest'
 import { findRange } from '../catalogue/find-range.ts'
 import { catalogueTree } from '../reference/catalogue-tree.ts'
@@ -53,6 +54,15 @@ test('2.01: the children’s brand shows no landscape', () => {
   const children = brands.filter(({ genderIds }) => genderIds.length > 0)
   expect(children).not.toEqual([])
   for (const { home, lists } of children) expect(JSON.stringify([home, lists])).not.toMatch(/landscape/)
+})
+
+test('3.14: the brands that share the shops say something of their own of each', () => {
+  const slugs = shop.shops.filter(isVisitable).map(({ slug }) => slug)
+  const sharing = brands.filter(({ shops }) => shops.length > 0)
+  expect(sharing.length).toBe(brands.length - 1)
+  for (const { shops } of sharing) expect(shops.map(({ slug }) => slug).toSorted()).toEqual(slugs.toSorted())
+  const said = sharing.flatMap(({ shops }) => shops.map(({ description }) => description))
+  expect(new Set(said).size).toBe(said.length)
 })
 
 test('2.01: the shop of each brand’s front page has a map of its own', () => {

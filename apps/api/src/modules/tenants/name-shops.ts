@@ -1,6 +1,9 @@
 import type { Shop, Tenant } from '@varde/contract/entities'
 
-type Named = Pick<Tenant, 'id' | 'name'>
+type Named = Pick<Tenant, 'id' | 'name'> & {
+  /** What the brand says of shops; missing in brands that were imported before there was such a thing. */
+  shops?: readonly { slug: string; description: string }[]
+}
 
 /** The shops as a brand's visitors know them. */
 export type ShopNames = {
@@ -11,7 +14,8 @@ export type ShopNames = {
 
 /**
  * Brands that sell through the same shops each have their own name on them: for a visitor of Sørkjeden «Nordkjeden Odda»
- * is «Sørkjeden Odda». A shop whose full name begins with no other brand's name keeps it.
+ * is «Sørkjeden Odda». A shop whose full name begins with no other brand's name keeps it. A brand may have a description
+ * of its own of a shop.
  */
 export function createShopNames(brands: readonly Named[]): ShopNames {
   const known = new Map(brands.map(({ id }) => [id, new WeakMap<Shop | Shop[], Shop | Shop[]>()]))
@@ -28,10 +32,14 @@ export function createShopNames(brands: readonly Named[]): ShopNames {
   function one(brand: Tenant['id'], shop: Shop): Shop {
     return keep(brand, shop, () => {
       const own = brands.find(({ id }) => id === brand)
+      if (own === undefined) return shop
+      const said = own.shops?.find(({ slug }) => slug === shop.slug)?.description
+      const described = said === undefined ? shop : { ...shop, description: said }
       const begins = (name: string) => shop.fullName.startsWith(`${name} `)
-      if (own === undefined || begins(own.name)) return shop
+      if (begins(own.name)) return described
       const other = brands.find(({ name }) => begins(name))
-      return other ? { ...shop, fullName: `${own.name}${shop.fullName.slice(other.name.length)}` } : shop
+      if (other === undefined) return described
+      return { ...described, fullName: `${own.name}${shop.fullName.slice(other.name.length)}` }
     })
   }
   return {

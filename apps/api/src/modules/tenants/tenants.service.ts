@@ -81,7 +81,11 @@ export async function createTenantsService(options: {
   held.list.requireChosen()
   const files = createBrandFiles((key) => readBrandFile(db, key))
 
-  const toTenant = ({ mailFrom: _, ...brand }: BuiltBrand): Tenant => ({ ...brand, payment, tracking })
+  const toTenant = ({ mailFrom: _from, shops: _shops, ...brand }: BuiltBrand): Tenant => ({
+    ...brand,
+    payment,
+    tracking,
+  })
 
   function getSettings(brand: Tenant['id']): Settings {
     const at = now()

@@ -106,7 +106,7 @@ export type Ages = Pick<SectionData<'ages'>, 'title'> & {
 
 /** A section below the hero, with all that it shows. */
 export type HomeSection =
-  | ({ type: 'campaign'; tint: Background | undefined } & CampaignBand)
+  | ({ type: 'campaign'; tint?: Background } & CampaignBand)
   | { type: 'altitudes'; title: string; text: string | null; columns: Altitude[] }
   | { type: 'scale'; title: string; text: string | null; unit: string; rows: ScaleRow[] }
   | ({ type: 'own-brand' } & OwnBrand)

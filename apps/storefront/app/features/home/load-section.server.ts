@@ -49,7 +49,14 @@ export async function loadSection(
     case 'campaign': {
       const campaign = await loadCampaign(sources)
       const { figure, tint } = section
-      return campaign && { type: 'campaign', ...campaign, tint, ...(figure === false ? { mark: null } : {}) }
+      return (
+        campaign && {
+          type: 'campaign',
+          ...campaign,
+          ...(tint && { tint }),
+          ...(figure === false ? { mark: null } : {}),
+        }
+      )
     }
     case 'altitudes': {
       const columns = await loadAltitudes(values, section.columns)
