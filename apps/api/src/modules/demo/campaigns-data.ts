@@ -106,7 +106,7 @@ const sketches: readonly CampaignSketch[] = [
     name: 'Ull mot vind',
     slug: 'ull-mot-vind',
     shortDescription: 'Gensere og sokker av ull, satt ned til det løyer.',
-    description: 'Tykk ull fra dem som strikker for kysten. Prisen er satt ned så lenge det blåser.',
+    description: 'Tykk ull fra Myrull & Mo, som strikker for kysten. Prisen er satt ned så lenge det blåser.',
     fromDay: -2,
     toDay: 13,
     labelText: 'Ullpris',
@@ -166,7 +166,6 @@ const childGroups = new Set([801, 802, 804, 805, 806])
 const shoeGroups = new Set([201, 202, 203, 204, 206])
 const layerGroups = new Set([102, 106, 110])
 const woolGroups = new Set([112, 122])
-const woolMakers: readonly string[] = ['Lyngmark', 'Myrull & Mo']
 
 /** Which campaigns an ordinary article is part of. `draw` gives numbers from 0 to 1. */
 export function drawCampaignParts(
@@ -186,6 +185,6 @@ export function drawCampaignParts(
   join(campaignIds.training, 20, trainingGroups.has(groupId) && draw() < 0.35)
   join(campaignIds.children, 25, childGroups.has(groupId) && draw() < 0.3)
   join(campaignIds.clickAndCollect, 20 + 5 * Math.floor(draw() * 4), parts.length === 0 && draw() < 0.05)
-  join(campaignIds.wool, 15, woolGroups.has(groupId) && woolMakers.includes(brand) && parts.length === 0)
+  join(campaignIds.wool, 15, woolGroups.has(groupId) && brand === 'Myrull & Mo' && parts.length === 0)
   return parts
 }
