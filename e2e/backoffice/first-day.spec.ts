@@ -1,10 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { checkAccessibility } from '../fixtures/check-accessibility.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { inviteStaff, makeTotpCode } from '../fixtures/log-in-staff.ts'
-import { runShopCommand } from '../fixtures/run-shop-command.ts'
 
 // A shop that has nothing yet.
 test.use({ demo: 'off' })
@@ -43,16 +39,17 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(/\/drift(\/(?!logg-inn|invitasjon)|$)/)
 
-    // The brand: a folder that the command line has made, then a change of it here.
-    const folder = join(shop.dataDir, `merke-${project.name}`)
+    // The brand: from the template, then a change of it.
     const name = `Nordkjeden ${project.name}`
-    expect((await runShopCommand(['brand', 'init', folder, '--name', name], {})).code).toBe(0)
-    const archive = `${folder}.tar`
-    execFileSync('tar', ['cf', archive, '-C', folder, '.'])
     await page.goto('/drift/merke')
-    await page.getByLabel('Tar-fil').setInputFiles(archive)
+    await page.getByLabel('Navn på merket').fill(name)
+    await expect(page.getByLabel('Id', { exact: true })).toHaveValue(`nordkjeden-${project.name}`)
+    await page.getByLabel('Id', { exact: true }).fill('Nord kjeden')
+    await page.getByRole('button', { name: 'Lag merket' }).click()
+    await expect(page.getByLabel('Id', { exact: true })).toHaveAttribute('aria-invalid', 'true')
     await checkAccessibility(page)
-    await page.getByRole('button', { name: 'Sjekk og ta i bruk' }).click()
+    await page.getByLabel('Id', { exact: true }).fill(`nordkjeden-${project.name}`)
+    await page.getByRole('button', { name: 'Lag merket' }).click()
     await expect(page.getByRole('heading', { name: `Merke: ${name}` })).toBeVisible()
     await checkAccessibility(page)
     await page.getByLabel('Hovedknappen', { exact: true }).fill('rød')
@@ -63,7 +60,6 @@ test(
     await page.getByLabel('Overskrift', { exact: true }).fill(headline)
     await page.getByRole('button', { name: 'Sjekk og lagre' }).click()
     await expect(page.getByText('Merket er lagret').first()).toBeVisible()
-    rmSync(folder, { recursive: true })
 
     // The feed: tried, and its words decided; then it is imported.
     const feed = `norden-${project.name}`

@@ -30,6 +30,8 @@ test('3.24: an editor makes a poll, a shopper answers it, and the editor sees ho
   await expect(page.getByText('Utkastet er lagret').first()).toBeVisible()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(page.getByText('Utkast', { exact: true })).toBeVisible()
+  const card = page.getByRole('region', { name: 'Slik ser kunden den' })
+  await expect(card).toContainText('Sjokolade')
 
   // Somebody else saves first: both versions are there until one is chosen, also while theirs cannot be fetched.
   const colleague = await page.context().newPage()

@@ -7,22 +7,28 @@ import { TEMPLATE_FOLDER } from './default-brand.ts'
 const MOST_ID = 40
 
 /**
- * Makes the folder that a new chain begins from: the program's default brand, with every field explained.
+ * Makes the folder that a new chain begins from.
  *
  * @param name of the chain; its id is made from it
  * @returns the id; null when the folder is there and not empty
  */
 export async function initBrandFolder(folder: string, name: string): Promise<string | null> {
   const id = slugify(name).slice(0, MOST_ID) || 'butikk'
+  return (await writeBrandFolder(folder, await fillTemplate({ id, name }))) ? id : null
+}
+
+/** The files of a new brand: the program's default brand under another name, with every field explained. */
+export async function fillTemplate({ id, name }: { id: string; name: string }): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   for (const file of await readdir(TEMPLATE_FOLDER)) {
     files.set(file, await readFile(path.join(TEMPLATE_FOLDER, file)))
   }
   const document = String(files.get(BRAND_FILE))
-    .replace('"id": "butikk"', `"id": ${JSON.stringify(id)}`)
-    .replace('"name": "Butikken"', `"name": ${JSON.stringify(name)}`)
+    // A function, since `$&` in a name would stand for something.
+    .replace('"id": "butikk"', () => `"id": ${JSON.stringify(id)}`)
+    .replace('"name": "Butikken"', () => `"name": ${JSON.stringify(name)}`)
   files.set(BRAND_FILE, Buffer.from(document))
-  return (await writeBrandFolder(folder, files)) ? id : null
+  return files
 }
 
 /** Writes files into a new or empty folder. @returns false when something is in it */

@@ -8,6 +8,7 @@ import * as adminKeys from './admin/keys.ts'
 import * as adminMails from './admin/mails.ts'
 import * as adminOperation from './admin/operation.ts'
 import * as adminOrders from './admin/orders.ts'
+import * as adminPictures from './admin/pictures.ts'
 import * as adminPolls from './admin/polls.ts'
 import * as adminPromocodes from './admin/promocodes.ts'
 import * as adminQuestions from './admin/questions.ts'
@@ -207,8 +208,10 @@ export const endpoints = [
   adminOrders.changeShopLinks,
   adminToday.getToday,
   adminToday.getSales,
+  adminPictures.postContentPicture,
   adminBrands.listBrands,
   adminBrands.getBrandFolder,
+  adminBrands.createBrand,
   adminBrands.saveBrandDocument,
   adminBrands.saveBrandFile,
   adminBrands.exportBrand,
@@ -285,6 +288,10 @@ export const endpoints = [
   adminTexts.previewMarkdown,
   adminBanners.listBannerSlots,
   adminBanners.changeBannerSlot,
+  adminBanners.linkBannerSet,
+  adminBanners.publishBannerSet,
+  adminBanners.takeBackBannerSet,
+  adminBanners.deleteBannerSet,
   adminPolls.listStaffPolls,
   adminPolls.getStaffPoll,
   adminPolls.postStaffPoll,

@@ -9,6 +9,8 @@ export const banner = z.object({
   text: z.string().optional(),
   image: z.string().optional(),
   imageMobile: z.string().optional(),
+  /** Extension: what the picture shows, in words; without it the picture says no more than the title. */
+  alt: z.string().optional(),
   link: z.string().optional(),
   linkText: z.string().optional(),
   /** Extension: the period in which it is shown; without it always. */

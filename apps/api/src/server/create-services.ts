@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import { createAddressesService } from '../modules/addresses/addresses.service.ts'
 import { createBannerDesk } from '../modules/banners/banner-desk.ts'
+import { createBannerSets } from '../modules/banners/banner-sets.ts'
 import { createBlogService } from '../modules/blog/blog.service.ts'
 import { createBoughtTogetherService } from '../modules/bought-together/bought-together.service.ts'
 import { createBrandDesk } from '../modules/brand-import/brand-desk.ts'
@@ -21,6 +22,7 @@ import { createFeedMappings } from '../modules/imports/imports.service.ts'
 import { createOrderHistoryService } from '../modules/order-history/order-history.service.ts'
 import { createOrdersService, readUnpaidSettings } from '../modules/orders/orders.service.ts'
 import { createPickupPointsService } from '../modules/pickup-points/pickup-points.service.ts'
+import { createPictureDesk } from '../modules/pictures/picture-desk.ts'
 import { createPicturesService } from '../modules/pictures/pictures.service.ts'
 import { createPollDesk } from '../modules/polls/poll-desk.ts'
 import { createPollsService, type PollsService } from '../modules/polls/polls.service.ts'
@@ -147,6 +149,8 @@ export async function createServices(options: ServiceOptions) {
     adminPromocodes: createAdminPromocodes(shared),
     synonyms: createSynonymsService(shared),
     bannerDesk: createBannerDesk(shared),
+    bannerSets: createBannerSets(shared),
+    pictureDesk: createPictureDesk({ ...shared, files: pictureFiles, takePhotograph }),
     pollDesk: createPollDesk(shared),
     pageDesk: createPageDesk(shared),
     postDesk: createPostDesk(shared),

@@ -51,6 +51,7 @@ export async function createSharedServices(options: SharedOptions) {
   const consentLinks = createLinkSigner('consent', linkKeys)
   const alertLinks = createLinkSigner('stock-alert', linkKeys)
   const questionLinks = createLinkSigner('question', linkKeys)
+  const bannerPreviewLinks = createLinkSigner('banner-preview', linkKeys)
   const textPreviewLinks = createLinkSigner('text-preview', linkKeys)
   const shops = await createShopsService(db)
   const tenants = await createTenantsService({
@@ -63,6 +64,7 @@ export async function createSharedServices(options: SharedOptions) {
     tracking: environment.tracking,
     publicUrl,
     previewToken: environment.previewToken,
+    bannerPreviewLinks,
     now,
   })
   const opening = await createOpeningService({
@@ -114,6 +116,7 @@ export async function createSharedServices(options: SharedOptions) {
     claimLinks,
     alertLinks,
     questionLinks,
+    bannerPreviewLinks,
     textPreviewLinks,
     shops,
     tenants,

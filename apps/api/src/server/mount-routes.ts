@@ -24,6 +24,7 @@ import { orderHistoryRoutes } from '../modules/order-history/order-history.route
 import { ordersRoutes } from '../modules/orders/orders.routes.ts'
 import { paymentsRoutes } from '../modules/payments/payments.routes.ts'
 import { pickupPointsRoutes } from '../modules/pickup-points/pickup-points.routes.ts'
+import { adminPicturesRoutes } from '../modules/pictures/admin-pictures.routes.ts'
 import { picturesRoutes } from '../modules/pictures/pictures.routes.ts'
 import { adminPollsRoutes } from '../modules/polls/admin-polls.routes.ts'
 import { pollsRoutes } from '../modules/polls/polls.routes.ts'
@@ -119,6 +120,7 @@ export async function mountRoutes(
       adminSynonymsRoutes(admin, services.synonyms)
       adminTextsRoutes(admin, services)
       adminBannersRoutes(admin, services)
+      adminPicturesRoutes(admin, services)
       adminPollsRoutes(admin, services)
     },
     { prefix: API_PREFIX },

@@ -13,6 +13,8 @@ type DialogFormProps = {
 export function DialogForm({ submit, isBusy, onSubmit, onClose, children }: DialogFormProps) {
   function send(event: FormEvent) {
     event.preventDefault()
+    // A dialog may be opened from another form, which React would submit too.
+    event.stopPropagation()
     onSubmit()
   }
   return (

@@ -1,5 +1,8 @@
-/** A picture below /bilder, and the one for phones; absent if that is the same. */
-export type BannerImage = { image: string; narrow?: string }
+/**
+ * A picture below /bilder, and the one for phones; absent if that is the same. `alt` says what it shows where that is
+ * more than the text beside it.
+ */
+export type BannerImage = { image: string; narrow?: string; alt?: string }
 
 /** 3.15: only the shop's own pictures exist in all widths; pictures elsewhere are not shown. */
 const isOurs = (image: string | null | undefined): image is string => image?.startsWith('/bilder/') === true

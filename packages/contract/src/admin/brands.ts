@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { GUARDED, revision, WRITE_LIMIT } from './guarded.ts'
 
 const WHO = ['chain'] as const
-const key = z.string().regex(/^[a-z0-9-]{1,40}$/)
+const key = z.string().regex(/^[a-z0-9-]{1,40}$/, 'Små bokstaver, sifre og bindestrek, høyst 40')
 /** A file of a brand's folder, with slashes: no way up, nothing hidden. */
 const fileName = z
   .string()
@@ -47,6 +47,19 @@ export const getBrandFolder = defineEndpoint({
   params: z.object({ key }),
   responses: { 200: brandFolder },
   errors: [...GUARDED, 'NOT_FOUND'],
+})
+
+/** It has no host name yet: beside other brands nobody sees it until it is given one. */
+export const createBrand = defineEndpoint({
+  method: 'POST',
+  path: '/admin/brands/template',
+  summary: 'Makes a brand from the template, as `brand init` does',
+  clause: 'extension',
+  staff: WHO,
+  limit: { max: 20, windowSeconds: 600 },
+  body: z.object({ key, name: z.string().trim().min(1, 'Skriv et navn').max(80) }),
+  responses: { 201: brandFolder },
+  errors: [...GUARDED, 'BRAND_BUSY', 'CHANGED_SINCE', 'NOT_FOUND', 'VALIDATION_FAILED'],
 })
 
 export const saveBrandDocument = defineEndpoint({

@@ -1,16 +1,13 @@
-import type { BannerForm, BannerSlot } from '@varde/contract/admin/banners'
+import { type BannerForm, type BannerSlot, MOST_BANNER_SETS } from '@varde/contract/admin/banners'
 import { bannerSlots } from '@varde/contract/banner-slots'
 import type { Banner } from '@varde/contract/entities'
 import type { Database } from '../../db/connect.ts'
 import { notifyChange } from '../../db/notify-change.ts'
 import { RollbackWith, transact } from '../../db/transact.ts'
 import { revisionOf } from '../../server/revision-of.ts'
-import { toWritten } from '../../server/written-time.ts'
-import { checkBanner, writeSlot } from '../imports/imports.service.ts'
 import type { Actor, RecordChange } from '../staff/staff-audit.service.ts'
-import { deleteSlot, listBrands, lockSlot, readSlots } from './banners.store.ts'
-
-type Slot = BannerSlot['slot']
+import { toForm, writeForms } from './banner-form.ts'
+import { type BannerPlace, listBrands, lockBrand, readSets, readSlots, type Slot } from './banners.store.ts'
 
 export type SlotChanged =
   | { ok: true; slot: BannerSlot }
@@ -19,51 +16,47 @@ export type SlotChanged =
 
 export type BannerDesk = ReturnType<typeof createBannerDesk>
 
-/** 3.15: what editors do with the banners that everybody sees, by the rules of the import. */
+/** 3.15: what editors do with the banners that everybody sees, and with sets that wait, by the rules of the import. */
 export function createBannerDesk({ db, recordChange }: { db: Database; recordChange: RecordChange }) {
   return {
     /**
      * The slots of a brand in their order.
      *
      * @param wanted the first brand without it; null when there is no such brand
+     * @param set empty for what everybody sees
      */
-    list: async (wanted: string | undefined) => {
+    list: async (wanted: string | undefined, set: string) => {
       const brands = await listBrands(db)
       const brand = wanted === undefined ? brands[0]?.id : brands.find(({ id }) => id === wanted)?.id
       if (brand === undefined) return null
-      const held = await readSlots(db, brand)
+      const held = await readSlots(db, brand, set)
       return { brand, brands, slots: bannerSlots.map((slot) => toSlot(slot, held.get(slot) ?? [])) }
     },
     /** Replaces the banners of a slot; none empties it. */
     change: (
-      brand: string,
-      slot: Slot,
+      place: BannerPlace,
       forms: readonly BannerForm[],
       { actor, seen }: { actor: Actor; seen: string },
     ) =>
       transact(db, async (tx): Promise<SlotChanged> => {
+        const { brand, slot, set } = place
         if (!(await listBrands(tx)).some(({ id }) => id === brand)) return { ok: false, refused: 'NOT_FOUND' }
-        const before = await lockSlot(tx, brand, slot)
+        await lockBrand(tx, brand)
+        const before = (await readSlots(tx, brand, set)).get(slot) ?? []
         if (toSlot(slot, before).revision !== seen) return { ok: false, refused: 'CHANGED_SINCE' }
-        const checked = forms.map((form) => checkBanner(toFields(brand, slot, form)))
-        const entries = checked.flatMap((each) => (each.ok ? [each.values] : []))
-        if (entries.length < forms.length)
-          return invalid(checked.map((each) => (each.ok ? {} : each.problems)))
-        if (entries.length === 0) await deleteSlot(tx, brand, slot)
-        else {
-          const { missing } = await writeSlot(tx, brand, entries)
-          if (missing.length > 0) {
-            const problems = forms.map(({ image, image_mobile: mobile }) => ({
-              ...(missing.includes(image) ? { image: 'Bildet finnes ikke' } : {}),
-              ...(missing.includes(mobile) ? { imageMobile: 'Bildet finnes ikke' } : {}),
-            }))
-            throw new RollbackWith(invalid(problems))
+        if (set !== '') {
+          const sets = await readSets(tx, brand)
+          if (!sets.has(set) && sets.size >= MOST_BANNER_SETS) {
+            const text = `Et merke har høyst ${MOST_BANNER_SETS} sett. Slett et av dem først.`
+            return { ok: false, refused: 'VALIDATION_FAILED', errors: { set: [text] } }
           }
         }
-        const after = await lockSlot(tx, brand, slot)
+        const written = await writeForms(tx, place, forms)
+        if (!written.ok) throw new RollbackWith(invalid(written.problems))
+        const after = (await readSlots(tx, brand, set)).get(slot) ?? []
         await recordChange(tx, actor, {
           action: 'banner.changed',
-          subject: `banner:${brand}/${slot}`,
+          subject: `banner:${[brand, slot, set].filter((part) => part !== '').join('/')}`,
           from: { titles: before.map(({ title }) => title).join('; '), count: before.length },
           to: { titles: after.map(({ title }) => title).join('; '), count: after.length },
         })
@@ -73,45 +66,16 @@ export function createBannerDesk({ db, recordChange }: { db: Database; recordCha
   }
 }
 
-const FORM_FIELDS: Readonly<Record<string, string>> = { imageMobile: 'image_mobile', linkText: 'link_text' }
-
-/** @param all what is wrong with each banner, by its field in a file */
+/** @param all what is wrong with each banner */
 function invalid(
-  all: readonly Record<string, string>[],
+  all: readonly Readonly<Record<string, string>>[],
 ): Extract<SlotChanged, { refused: 'VALIDATION_FAILED' }> {
-  const errors = Object.fromEntries(
-    all.flatMap((problems, at) =>
-      Object.entries(problems).map(([field, text]) => [
-        `banners.${at}.${FORM_FIELDS[field] ?? field}`,
-        [text],
-      ]),
-    ),
+  const errors = all.flatMap((problems, at) =>
+    Object.entries(problems).map(([field, text]) => [`banners.${at}.${field}`, [text]]),
   )
-  return { ok: false, refused: 'VALIDATION_FAILED', errors }
-}
-
-/** The fields that a file of the import would have. */
-function toFields(brand: string, slot: Slot, form: BannerForm): Record<string, unknown> {
-  const { title, text, image, link, from, to } = form
-  const written = { text, image, imageMobile: form.image_mobile, link, linkText: form.link_text, from, to }
-  const filled = Object.entries(written).filter(([, value]) => value.trim() !== '')
-  return { brand, slot, title, ...Object.fromEntries(filled) }
+  return { ok: false, refused: 'VALIDATION_FAILED', errors: Object.fromEntries(errors) }
 }
 
 function toSlot(slot: Slot, banners: readonly Banner[]): BannerSlot {
-  const at = (moment: string | undefined) => toWritten(moment === undefined ? null : new Date(moment))
-  return {
-    slot,
-    revision: revisionOf(banners),
-    banners: banners.map((banner) => ({
-      title: banner.title,
-      text: banner.text ?? '',
-      image: banner.image ?? '',
-      image_mobile: banner.imageMobile ?? '',
-      link: banner.link ?? '',
-      link_text: banner.linkText ?? '',
-      from: at(banner.from),
-      to: at(banner.to),
-    })),
-  }
+  return { slot, revision: revisionOf(banners), banners: banners.map(toForm) }
 }

@@ -91,6 +91,22 @@ test('a document is edited from the version that was read, and each fault has it
   expect(audit[0]).toEqual({ who: chain.email, after: { what: 'brand.json', outcome: 'changed' } })
 })
 
+test('a brand is made from the template once, without a host name, and is written down', async () => {
+  const make = (key: string, name: string) =>
+    chain.browser.post<Folder & ErrorBody>('/admin/brands/template', { key, name })
+  const name = 'Fjell & $& «Sjø» "AS"'
+  const made = await make('fjell-sjo', name)
+  expect(made).toMatchObject({ status: 201, body: { key: 'fjell-sjo', name, hosts: [] } })
+  expect(made.body.source).toContain('// Vertsnavnene')
+  const again = await make('fjell-sjo', 'Et annet')
+  expect([again.status, Object.keys(again.body.errors ?? {})]).toEqual([422, ['key']])
+  expect((await chain.browser.get<Folder>('/admin/brands/fjell-sjo')).body.name).toBe(name)
+  expect((await make('-', 'Strek')).body.errors).toHaveProperty('key')
+  expect((await make('uten-navn', ' ')).body.errors).toHaveProperty('name')
+  const audit = await at.rows(`select who, "after" from staff_audit where subject = 'brand:fjell-sjo'`)
+  expect(audit).toEqual([{ who: chain.email, after: { what: 'malen', outcome: 'new' } }])
+})
+
 test('a logo is put in its place, and one that cannot be used is refused', async () => {
   const { revision } = await read()
   at.pass(1000)

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BRAND_FILE } from '@varde/brand/brand-fault'
 import { setField } from '@varde/brand/edit-document'
+import { fillTemplate } from '@varde/brand/write-brand-folder'
 import * as contract from '@varde/contract/admin/brands'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Queryable } from '../../db/connect.ts'
@@ -45,6 +46,19 @@ export function adminBrandsRoutes(admin: FastifyInstance, { brandDesk, recordCha
     const files = new Map(brand.files).set(BRAND_FILE, Buffer.from(body.source))
     const edited = { id: brand.id, seen: body.revision }
     return answer(await brandDesk.save(files, edited, recordFor(request, BRAND_FILE)))
+  })
+
+  registerEndpoint(admin, contract.createBrand, async ({ body, request }) => {
+    const { key, name } = body
+    const files = await fillTemplate({ id: key, name })
+    const saved = await brandDesk.save(files, { id: key, seen: undefined }, recordFor(request, 'malen'))
+    if (saved.ok) return { status: 201 as const, body: toFolder(saved.brand) }
+    if (saved.reason === 'changed-since') {
+      return refuse('VALIDATION_FAILED', { errors: { key: ['Det finnes et merke med denne id-en'] } })
+    }
+    if (saved.reason !== 'faults') return refuseSaving(saved)
+    const { id, ...others } = saved.errors
+    return refuse('VALIDATION_FAILED', { errors: { ...others, ...(id === undefined ? {} : { key: id }) } })
   })
 
   registerEndpoint(admin, contract.exportBrand, async ({ params, reply }) => {

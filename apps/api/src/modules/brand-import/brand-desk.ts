@@ -28,8 +28,11 @@ export type SavedBrand =
   | { ok: false; reason: 'not-found' | 'changed-since' | 'busy' }
   | { ok: false; reason: 'faults'; errors: Record<string, string[]> }
 
-/** Which brand is edited, and the version that was read; null for a folder that names its brand itself. */
-type Edited = { id: string; seen: string } | null
+/**
+ * Which brand is edited, and the version that was read, undefined for a new one; null for a folder that names its brand
+ * itself.
+ */
+type Edited = { id: string; seen: string | undefined } | null
 
 /** Takes brands' folders into use while the shop runs, with the same checks as `brand import`. */
 export type BrandDesk = {

@@ -4,6 +4,7 @@ import type { ArticleAvailability, ArticleDetail } from '@varde/contract/entitie
 import type { ErrorBody } from '@varde/contract/errors'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sendFile } from '../../testing/send-file.ts'
 import { startTestAccounts, type TestAccounts } from '../../testing/test-accounts.ts'
 import { ARTICLE, eanOf, SHOP } from '../../testing/test-catalogue.ts'
 import { startTestStaff, type TestStaff } from '../../testing/test-staff.ts'
@@ -181,19 +182,8 @@ describe('texts and visibility', () => {
 })
 
 describe('pictures', () => {
-  async function upload(who: TestStaff, bytes: Buffer, query = '') {
-    const { jar } = who.browser
-    const response = await fetch(`${at.shop.url}/api/v1/admin/articles/${ARTICLE.boot}/pictures${query}`, {
-      method: 'POST',
-      headers: {
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-csrf-token': decodeURIComponent(jar.get('XSRF-DRIFT') ?? ''),
-        'content-type': 'image/jpeg',
-      },
-      body: new Uint8Array(bytes),
-    })
-    return { status: response.status, body: (await response.json()) as Answer }
-  }
+  const upload = (who: TestStaff, bytes: Buffer, query = '') =>
+    sendFile<Answer>(who, `${at.shop.url}/api/v1/admin/articles/${ARTICLE.boot}/pictures${query}`, bytes)
   const photograph = (background: string) =>
     sharp({ create: { width: 1200, height: 800, channels: 3, background } })
       .jpeg()

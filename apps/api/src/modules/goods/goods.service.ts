@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { StaffArticle } from '@varde/contract/admin/goods'
 import type { KeptField } from '@varde/domain/catalogue/kept-fields'
@@ -10,11 +9,11 @@ import type { PictureFiles } from '../../providers/picture-files.ts'
 import type { PhotographTaken, TakePhotograph } from '../../server/take-photograph.ts'
 import { type CatalogueService, setArticlesHidden } from '../catalogue/catalogue.service.ts'
 import { findCampaignPrices, findSale, writePrices } from '../imports/imports.service.ts'
+import { ensurePicture, storePhotograph } from '../pictures/photographs.service.ts'
 import type { Actor, Change, RecordChange } from '../staff/staff-audit.service.ts'
 import { correctStock, type StockRow } from '../stock/stock.service.ts'
 import {
   type ArticleRow,
-  ensurePicture,
   findArticleRow,
   hasShop,
   type ListChoice,
@@ -188,9 +187,8 @@ export function createGoodsService(options: {
       if (early !== null) return { ok: false, refused: early }
       const taken = await takePhotograph(`staff ${actor.id}`, body)
       if (!taken.ok) return taken
-      const { bytes, widthPx, heightPx } = taken.photograph
-      const key = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-      await files.write(key, bytes)
+      const { widthPx, heightPx } = taken.photograph
+      const key = await storePhotograph(files, taken.photograph)
       const refused = await transact(db, async (tx) => {
         const before = await lockArticle(tx, id)
         const refusal = await findPictureRefusal(tx, id, colorId)

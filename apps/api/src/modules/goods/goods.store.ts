@@ -11,7 +11,6 @@ import {
   sizes,
   variants,
 } from '../catalogue/catalogue.tables.ts'
-import { pictures } from '../pictures/pictures.tables.ts'
 import { shops } from '../shops/shops.tables.ts'
 import { stock } from '../stock/stock.tables.ts'
 
@@ -153,15 +152,6 @@ export function readPictures(db: Queryable, articleId: number): Promise<PictureR
 export async function replacePictures(tx: Queryable, articleId: number, rows: PictureRow[]): Promise<void> {
   await tx.delete(articlePictures).where(eq(articlePictures.articleId, articleId))
   if (rows.length > 0) await tx.insert(articlePictures).values(rows)
-}
-
-/** A photograph whose bytes are stored under its key already. */
-export async function ensurePicture(
-  tx: Queryable,
-  { key, widthPx, heightPx }: { key: string; widthPx: number; heightPx: number },
-): Promise<void> {
-  const source = { type: 'file', mediaType: 'image/jpeg' } as const
-  await tx.insert(pictures).values({ key, source, widthPx, heightPx }).onConflictDoNothing()
 }
 
 /** What each open shop has of all variants of an article. */

@@ -143,6 +143,7 @@ export const bannerEntry = z
     text: z.string().max(300).optional(),
     image: z.string().optional(),
     imageMobile: z.string().optional(),
+    alt: z.string().trim().max(300).optional(),
     link: target.optional(),
     linkText: z.string().max(60).optional(),
     from: moment.optional(),

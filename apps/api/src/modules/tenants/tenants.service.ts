@@ -4,6 +4,7 @@ import { bannerSlots } from '@varde/contract/banner-slots'
 import type { Settings, Shop, Tenant } from '@varde/contract/entities'
 import type { Database } from '../../db/connect.ts'
 import { createScheduleVersion } from '../../server/schedule-version.ts'
+import type { LinkSigner } from '../../server/signed-link.ts'
 import { createBrandFiles } from './brand-files.ts'
 import { createBrandList, hostName } from './brand-list.ts'
 import { brandOrigin } from './brand-origin.ts'
@@ -41,7 +42,8 @@ export type TenantsService = {
   getSettings(brand: Tenant['id']): Settings
   /**
    * 2.02: the slots as an unpublished set fills them, whatever its times; the others are as everybody sees them. Null
-   * without the right token, and also for a set that does not exist, so that the two cannot be distinguished.
+   * without the right token or a link's that has not expired, and also for a set that does not exist, so that the two
+   * cannot be distinguished.
    */
   findPreview(brand: Tenant['id'], set: string, token: string | undefined): Settings | null
   /** Counts up when a scheduled banner begins or ends. */
@@ -62,11 +64,13 @@ export async function createTenantsService(options: {
   payment: Tenant['payment']
   tracking: Tenant['tracking']
   publicUrl: string
-  /** Undefined: nobody can see unpublished sets. */
+  /** Opens every unpublished set; undefined: only links do. */
   previewToken: string | undefined
+  /** Read the links that editors make for one set. */
+  bannerPreviewLinks: LinkSigner
   now: () => Date
 }): Promise<TenantsService> {
-  const { db, payment, tracking, publicUrl, previewToken, now } = options
+  const { db, payment, tracking, publicUrl, previewToken, bannerPreviewLinks, now } = options
   async function read() {
     const [rows, found] = await Promise.all([readBannerSlots(db), readBrands(db)])
     const published = rows.filter(({ set }) => set === '')
@@ -111,7 +115,9 @@ export async function createTenantsService(options: {
     nameShops: (brand, shops) => held.list.shopNames.all(brand, shops),
     getSettings,
     findPreview: (brand, set, token) => {
-      if (previewToken === undefined || token === undefined || !isSame(token, previewToken)) return null
+      if (token === undefined) return null
+      const isLink = bannerPreviewLinks.read(token, now()) === `${brand}~${set}`
+      if (!isLink && (previewToken === undefined || !isSame(token, previewToken))) return null
       const own = held.rows.filter((row) => row.brand === brand && row.set !== '' && row.set === set)
       if (own.length === 0) return null
       const filled = fillSlots(own, (value) => listBanners(value)[0] ?? null)

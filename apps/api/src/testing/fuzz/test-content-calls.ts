@@ -75,7 +75,7 @@ export const CONTENT_CALLS = {
   }),
   'POST /admin/polls/{id}/end': () => ({ params: { id: 1 }, body: { revision: 'x' } }),
   'DELETE /admin/polls/{id}': () => ({ params: { id: 2_147_483_647 } }),
-  'GET /admin/banners': () => ({ query: { brand: 'fonna' } }),
+  'GET /admin/banners': () => ({ query: { brand: 'fonna', set: 'jul' } }),
   'PUT /admin/banners/{brand}/{slot}': () => ({
     params: { brand: 'fonna', slot: 'left' },
     body: {
@@ -86,6 +86,8 @@ export const CONTENT_CALLS = {
           text: '',
           image: '',
           image_mobile: '',
+          alt: '',
+          decorative: false,
           link: '/dame',
           link_text: '',
           from: '',
@@ -94,5 +96,13 @@ export const CONTENT_CALLS = {
       ],
     },
   }),
+  'POST /admin/banners/{brand}/sets/{set}/preview-link': () => ({ params: { brand: 'fonna', set: 'jul' } }),
+  'POST /admin/banners/{brand}/sets/{set}/publish': () => ({
+    params: { brand: 'fonna', set: 'jul' },
+    body: { at: '' },
+  }),
+  'POST /admin/banners/{brand}/sets/{set}/take-back': () => ({ params: { brand: 'fonna', set: 'jul' } }),
+  'DELETE /admin/banners/{brand}/sets/{set}': () => ({ params: { brand: 'fonna', set: 'jul' } }),
+  'POST /admin/pictures': () => ({}),
   'POST /admin/markdown': () => ({ body: { markdown: '## Hei' } }),
 }

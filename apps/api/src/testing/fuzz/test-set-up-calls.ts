@@ -5,6 +5,7 @@ type World = { importKey: { feed: string; runId: string } }
 /** Valid requests of the calls that set the shop up. */
 export const SET_UP_CALLS = {
   'GET /admin/brands/{key}': () => ({ params: { key: 'test' } }),
+  'POST /admin/brands/template': () => ({ body: { key: 'test', name: 'Testkjeden' } }),
   'PUT /admin/brands/{key}': () => ({ params: { key: 'ukjent' }, body: { revision: 'x', source: '{}' } }),
   'POST /admin/brands/{key}/file': () => ({
     params: { key: 'ukjent' },

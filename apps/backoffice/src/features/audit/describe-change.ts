@@ -46,6 +46,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'article.kept_fields': 'valgte hva feeder ikke endrer',
   'stock.corrected': 'rettet lageret',
   'banner.changed': 'endret et banner',
+  'banner-set.published': 'publiserte et sett med bannere',
+  'banner-set.taken-back': 'tok tilbake et sett med bannere',
+  'banner-set.deleted': 'slettet et sett med bannere',
+  'picture.uploaded': 'lastet opp et bilde',
   'front-page.saved': 'endret en forside',
   'campaign.made': 'laget en kampanje',
   'campaign.changed': 'endret en kampanje',
@@ -84,6 +88,9 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   import: 'import',
   feed: 'feed',
   job: 'jobb',
+  banner: 'banner',
+  'banner-set': 'sett',
+  picture: 'bilde',
 }
 
 const FIELDS: Readonly<Record<string, string>> = {

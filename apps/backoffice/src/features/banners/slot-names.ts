@@ -3,6 +3,7 @@ import type { Answer } from '@varde/contract/client'
 export type Slots = Answer<'GET /admin/banners'>
 export type BannerSlot = Slots['slots'][number]
 export type BannerForm = BannerSlot['banners'][number]
+export type BannerSet = Slots['sets'][number]
 
 /** What editors call the places. */
 const NAMES: Partial<Record<BannerSlot['slot'], string>> = {
@@ -19,4 +20,9 @@ const NAMES: Partial<Record<BannerSlot['slot'], string>> = {
 
 export function nameSlot(slot: BannerSlot['slot']): string {
   return NAMES[slot] ?? `Rute ${slot.slice('grid'.length)}`
+}
+
+/** @param set empty for what everybody sees */
+export function pathOfSlot(brand: string, slot: BannerSlot['slot'], set: string): string {
+  return `/bannere/${brand}/${slot}${set === '' ? '' : `?sett=${set}`}`
 }

@@ -1,13 +1,15 @@
 import type { FormEvent } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { api } from '../../api.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EditingMessage } from '../../ui/editing-message.tsx'
-import { TextArea, TextField } from '../../ui/fields.tsx'
+import { CheckField, TextArea, TextField } from '../../ui/fields.tsx'
 import { findListed } from '../../ui/find-listed.ts'
 import { EmptyState, LoadedPart, Page, Panel } from '../../ui/page.tsx'
+import { PictureField } from '../../ui/picture-field.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { useBrandNames } from '../../ui/use-brand-names.ts'
 import { useEdited } from '../../ui/use-edited.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { type BannerForm, type BannerSlot, nameSlot } from './slot-names.ts'
@@ -17,6 +19,8 @@ const NEW: BannerForm = {
   text: '',
   image: '',
   image_mobile: '',
+  alt: '',
+  decorative: false,
   link: '',
   link_text: '',
   from: '',
@@ -26,22 +30,31 @@ const NEW: BannerForm = {
 /** The banners of one place. */
 export function SlotScreen() {
   const { brand = '', slot = '' } = useParams()
-  const slots = useLoaded(`banners ${brand}`, (signal) =>
-    api('GET /admin/banners', { query: { brand } }, signal),
-  )
+  const [parameters] = useSearchParams()
+  const set = parameters.get('sett') ?? ''
+  const query = { brand, ...(set === '' ? {} : { set }) }
+  const slots = useLoaded(`banners ${brand} ${set}`, (signal) => api('GET /admin/banners', { query }, signal))
+  const { nameBrand } = useBrandNames()
   const found = slots.data?.slots.find((each) => each.slot === slot)
   return (
-    <Page title={found === undefined ? 'Banner' : nameSlot(found.slot)} lead={brand}>
+    <Page
+      title={found === undefined ? 'Banner' : nameSlot(found.slot)}
+      lead={set === '' ? nameBrand(brand) : `${nameBrand(brand)}, settet «${set}»`}
+      actions={
+        <ButtonLink to={set === '' ? '/bannere' : `/bannere?merke=${brand}&sett=${set}`}>
+          Alle plassene
+        </ButtonLink>
+      }
+    >
       <LoadedPart loaded={slots}>
         {(listed) =>
           found === undefined ? (
-            <EmptyState title="Vi fant ingen slik plass">
-              <ButtonLink to="/bannere">Alle plassene</ButtonLink>
-            </EmptyState>
+            <EmptyState title="Vi fant ingen slik plass" />
           ) : (
             <SlotForm
-              key={found.slot}
+              key={`${found.slot} ${set}`}
               brand={listed.brand}
+              set={set}
               slot={found}
               onSaved={(saved) =>
                 slots.replace({
@@ -62,20 +75,26 @@ type Form = { banners: readonly BannerForm[] }
 const FIELDS = {
   banners: {
     name: 'Bannere',
-    write: (banners: readonly BannerForm[]) =>
-      banners.map((banner) => Object.values(banner).filter(Boolean).join('\n')).join('\n\n'),
+    write: (banners: readonly BannerForm[]) => banners.map(writeBanner).join('\n\n'),
   },
 }
 
-type SlotFormProps = { brand: string; slot: BannerSlot; onSaved: (slot: BannerSlot) => void }
+function writeBanner({ decorative: _, ...texts }: BannerForm): string {
+  return Object.values(texts)
+    .filter((text) => text !== '')
+    .join('\n')
+}
 
-function SlotForm({ brand, slot: { slot, ...first }, onSaved }: SlotFormProps) {
+type SlotFormProps = { brand: string; set: string; slot: BannerSlot; onSaved: (slot: BannerSlot) => void }
+
+function SlotForm({ brand, set, slot: { slot, ...first }, onSaved }: SlotFormProps) {
+  const query = set === '' ? {} : { set }
   const edited = useEdited<BannerSlot, Form>({
     saved: { slot, ...first },
     read: (saved) => ({ banners: saved?.banners ?? [] }),
     load: () =>
       findListed(
-        () => api('GET /admin/banners', { query: { brand } }),
+        () => api('GET /admin/banners', { query: { brand, ...query } }),
         ({ slots }) => slots.find((each) => each.slot === slot),
       ),
     onSaved,
@@ -85,11 +104,16 @@ function SlotForm({ brand, slot: { slot, ...first }, onSaved }: SlotFormProps) {
   const put = (form: Form, seen: BannerSlot | null) =>
     api('PUT /admin/banners/{brand}/{slot}', {
       params: { brand, slot },
+      query,
       body: { revision: seen?.revision ?? '', banners: [...form.banners] },
     })
   function submit(event: FormEvent) {
     event.preventDefault()
-    void edited.save(put, 'Lagret. Butikken viser det nå.', put)
+    void edited.save(
+      put,
+      set === '' ? 'Lagret. Butikken viser det nå.' : 'Lagret i settet. Det venter til du publiserer det.',
+      put,
+    )
   }
   return (
     <form className="form" onSubmit={submit} noValidate>
@@ -119,6 +143,8 @@ function SlotForm({ brand, slot: { slot, ...first }, onSaved }: SlotFormProps) {
   )
 }
 
+type TextOf = Exclude<keyof BannerForm, 'decorative'>
+
 type BannerFieldsProps = {
   title: string
   banner: BannerForm
@@ -128,7 +154,7 @@ type BannerFieldsProps = {
 }
 
 function BannerFields({ title, banner, errorsOf, onChange, onRemove }: BannerFieldsProps) {
-  const text = (label: string, field: keyof BannerForm, more: { type?: string; hint?: string } = {}) => (
+  const text = (label: string, field: TextOf, more: { type?: string; hint?: string } = {}) => (
     <TextField
       label={label}
       {...more}
@@ -147,8 +173,29 @@ function BannerFields({ title, banner, errorsOf, onChange, onRemove }: BannerFie
         errors={errorsOf('text')}
         onChange={(to) => onChange({ text: to })}
       />
-      {text('Bilde', 'image', { hint: 'Adressen til et bilde, /bilder/… Tittelen sier hva banneret viser.' })}
-      {text('Bilde på mobil', 'image_mobile', { hint: 'Tomt: det samme' })}
+      <PictureField
+        label="Bilde"
+        value={banner.image}
+        errors={errorsOf('image')}
+        onChange={(image) => onChange({ image })}
+      />
+      <PictureField
+        label="Bilde på mobil"
+        hint="Uten et eget vises det samme"
+        value={banner.image_mobile}
+        errors={errorsOf('image_mobile')}
+        onChange={(image) => onChange({ image_mobile: image })}
+      />
+      {banner.image === '' && banner.image_mobile === '' ? null : (
+        <>
+          {banner.decorative ? null : text('Hva bildet viser', 'alt', { hint: 'For dem som ikke ser det' })}
+          <CheckField
+            label="Bildet er bare pynt"
+            checked={banner.decorative}
+            onChange={(decorative) => onChange({ decorative })}
+          />
+        </>
+      )}
       {text('Lenke', 'link', { hint: 'En sti i butikken, som /dame, eller https://' })}
       {text('Lenkens tekst', 'link_text')}
       {text('Fra (tomt: med en gang)', 'from', { type: 'datetime-local' })}

@@ -12,6 +12,7 @@ import { notify } from '../../ui/toast.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { useSend } from '../../ui/use-send.ts'
 import { Faults } from './faults.tsx'
+import { NewBrand } from './new-brand.tsx'
 
 /** The brands; a folder is imported here too. */
 export function BrandsScreen() {
@@ -54,6 +55,7 @@ export function BrandsScreen() {
           )
         }
       </LoadedPart>
+      <NewBrand />
       <Panel title="Importer en mappe">
         <p>
           Mappen som «brand export» skriver, pakket som tar: «tar cf merke.tar MAPPE». Merket med samme id

@@ -13,12 +13,14 @@ import { SelectField, TextArea, TextField } from '../../ui/fields.tsx'
 import { Message } from '../../ui/message.tsx'
 import { MomentField } from '../../ui/moment-field.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { PictureField } from '../../ui/picture-field.tsx'
 import { PublishButtons } from '../../ui/publish-buttons.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { type Put, useEdited } from '../../ui/use-edited.ts'
 import { useSend } from '../../ui/use-send.ts'
 import { nameKind, POLL_KINDS } from './poll-kinds.ts'
+import { PollPreview } from './poll-preview.tsx'
 import { PollResults } from './poll-results.tsx'
 import { listOptions, NEW_QUESTION, QuestionFields } from './question-fields.tsx'
 import './polls.css'
@@ -142,6 +144,23 @@ export function PollEditor({ poll: first, onSaved }: PollEditorProps) {
           />
         </div>
       </Panel>
+      <Panel title="Bilder">
+        <PictureField
+          label="Bilde"
+          hint="Ved siden av navnet. Det leses ikke opp."
+          value={form.banner_desktop}
+          errors={errors.banner_desktop}
+          onChange={(picture) => set({ banner_desktop: picture })}
+        />
+        <PictureField
+          label="Bilde på mobil"
+          hint="Uten et eget vises det samme"
+          value={form.banner_mobile}
+          errors={errors.banner_mobile}
+          onChange={(picture) => set({ banner_mobile: picture })}
+        />
+      </Panel>
+      <PollPreview form={form} />
       {poll !== null && isAnswered ? (
         <>
           <PollResults poll={poll} />

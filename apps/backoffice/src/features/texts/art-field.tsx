@@ -1,5 +1,6 @@
-import { CheckField, TextField } from '../../ui/fields.tsx'
+import { TextField } from '../../ui/fields.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { PictureField } from '../../ui/picture-field.tsx'
 import type { CommonForm } from './text-calls.ts'
 
 type Art = CommonForm['art']
@@ -13,20 +14,17 @@ type ArtFieldProps = {
 export function ArtField({ value, errors, onChange }: ArtFieldProps) {
   return (
     <Panel title="Bilde i toppen">
-      <CheckField
-        label="Har bilde"
-        checked={value !== null}
-        onChange={(has) => onChange(has ? { picture: 'landscape:breen', alt: '', caption: '' } : null)}
+      <PictureField
+        label="Bilde"
+        value={value?.picture ?? ''}
+        hasLandscapes
+        errors={errors['art.picture']}
+        onChange={(picture) =>
+          onChange(picture === '' ? null : { ...(value ?? { alt: '', caption: '' }), picture })
+        }
       />
       {value === null ? null : (
         <>
-          <TextField
-            label="Bilde"
-            hint="landscape:breen, landscape:vidda, landscape:brygge … eller adressen til et bilde, /bilder/…"
-            value={value.picture}
-            errors={errors['art.picture']}
-            onChange={(picture) => onChange({ ...value, picture })}
-          />
           <TextField
             label="Hva bildet viser"
             hint="For dem som ikke ser det"

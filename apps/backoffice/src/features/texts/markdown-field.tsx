@@ -2,6 +2,7 @@ import type { Answer } from '@varde/contract/client'
 import { useEffect, useState } from 'react'
 import { api } from '../../api.ts'
 import { TextArea } from '../../ui/fields.tsx'
+import { PictureInsertion } from './picture-insertion.tsx'
 import './markdown-field.css'
 
 type MarkdownFieldProps = {
@@ -16,6 +17,7 @@ const PAUSE_MS = 300
 /** Markdown beside what the shop's own parser makes of it. */
 export function MarkdownField({ value, errors, onChange }: MarkdownFieldProps) {
   const [preview, setPreview] = useState<Answer<'POST /admin/markdown'> | null>(null)
+  const [cursor, setCursor] = useState<number | null>(null)
   useEffect(() => {
     const controller = new AbortController()
     const timer = setTimeout(async () => {
@@ -29,17 +31,27 @@ export function MarkdownField({ value, errors, onChange }: MarkdownFieldProps) {
       controller.abort()
     }
   }, [value])
+  /** A paragraph of its own, where the cursor is. */
+  function insert(paragraph: string) {
+    const at = cursor ?? value.length
+    const parts = [value.slice(0, at).trimEnd(), paragraph, value.slice(at).trimStart()]
+    onChange(parts.filter((part) => part !== '').join('\n\n'))
+  }
   return (
     <div className="markdown">
-      <TextArea
-        label="Tekst"
-        hint="Markdown uten HTML: ## Overskrift, **fet**, [lenke](/dame), ![beskrivelse](landscape:breen)"
-        rows={20}
-        spellCheck
-        value={value}
-        errors={errors}
-        onChange={onChange}
-      />
+      <div>
+        <PictureInsertion onInsert={insert} />
+        <TextArea
+          onSelect={(event) => setCursor(event.currentTarget.selectionStart)}
+          label="Tekst"
+          hint="Markdown uten HTML: ## Overskrift, **fet**, [lenke](/dame), ![beskrivelse](landscape:breen)"
+          rows={20}
+          spellCheck
+          value={value}
+          errors={errors}
+          onChange={onChange}
+        />
+      </div>
       <section className="markdown-preview" aria-label="Slik blir teksten">
         {preview !== null && preview.problems.length > 0 ? (
           <ul className="markdown-problems">

@@ -32,7 +32,7 @@ export function BannerSection({ banners, tiles }: { banners: ListedBanner[]; til
                 {banner.text === null ? null : <p className="serif">{banner.text}</p>}
               </div>
               {banner.picture === null ? null : (
-                <Picture {...banner.picture} alt="" sizes="(min-width: 1020px) 18vw, 40vw" widest={640} />
+                <Picture alt="" {...banner.picture} sizes="(min-width: 1020px) 18vw, 40vw" widest={640} />
               )}
             </li>
           ))}
@@ -55,7 +55,7 @@ export function BannerTile({ banner, background }: { banner: ListedBanner; backg
     <>
       {banner.picture === null ? null : (
         <span style={backgroundStyle(background)}>
-          <Picture {...banner.picture} alt="" sizes="64px" widest={320} />
+          <Picture alt="" {...banner.picture} sizes="64px" widest={320} />
         </span>
       )}
       <div>

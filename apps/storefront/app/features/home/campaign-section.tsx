@@ -31,7 +31,7 @@ export function CampaignSection({
         </div>
         {picture === null ? null : (
           <div className="campaign-picture">
-            <Picture {...picture} alt="" sizes="(min-width: 1020px) 27vw, 50vw" />
+            <Picture alt="" {...picture} sizes="(min-width: 1020px) 27vw, 50vw" />
           </div>
         )}
       </div>

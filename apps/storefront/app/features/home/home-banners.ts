@@ -30,10 +30,14 @@ export function toBanner(banner: BannerSlots[keyof BannerSlots] | undefined): Ba
   return {
     title: banner.title,
     text: banner.text ?? null,
-    picture: readBannerImage(banner.image, banner.imageMobile),
+    picture: withText(readBannerImage(banner.image, banner.imageMobile), banner.alt),
     to: banner.link ?? null,
     linkText: banner.linkText ?? 'Se mer',
   }
+}
+
+function withText(picture: BannerImage | null, alt: string | undefined): BannerImage | null {
+  return picture === null || alt === undefined ? picture : { ...picture, alt }
 }
 
 /** The banners of the slots that are not empty. */

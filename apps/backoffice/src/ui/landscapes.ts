@@ -1,0 +1,35 @@
+/** What the landscapes that texts may show are called; a test compares them with the contract's list. */
+export const LANDSCAPE_NAMES: Readonly<Record<string, string>> = {
+  beerenberg: 'Beerenberg',
+  bjorkeli: 'Bjørkeli',
+  breen: 'Breen',
+  brygge: 'Brygge',
+  harteigen: 'Hårteigen',
+  horisont: 'Horisont',
+  kveld: 'Kveld',
+  lavakyst: 'Lavakyst',
+  midnattssol: 'Midnattssol',
+  skjaergard: 'Skjærgård',
+  sommernatt: 'Sommernatt',
+  vidda: 'Vidda',
+  vikafjell: 'Vikafjell',
+}
+
+// The storefront's own files, in their smallest width: they are shown as thumbnails.
+const files = import.meta.glob<string>('../../../storefront/app/brand/landscapes/*-640.avif', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/** The address of a landscape's thumbnail; undefined for one that is not there. */
+export function findLandscape(name: string): string | undefined {
+  return files[`../../../storefront/app/brand/landscapes/${name}-640.avif`]
+}
+
+const LANDSCAPE = 'landscape:'
+
+/** The name of a landscape in a reference such as `landscape:breen`; null for any other picture. */
+export function readLandscape(reference: string): string | null {
+  return reference.startsWith(LANDSCAPE) ? reference.slice(LANDSCAPE.length) : null
+}
