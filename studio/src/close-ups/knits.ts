@@ -2,7 +2,7 @@ import { albedoOf } from '../colour/linear-light.ts'
 import type { Drawing } from '../engine/drawing.ts'
 import { layeredNoise, valueNoise } from '../engine/noise.ts'
 import { fillField } from '../engine/stage.ts'
-import { isSecondColour, knitStitch, STAR_BAND } from '../garments/knit.ts'
+import { isSpeckle, knitStitch } from '../garments/knit.ts'
 import { printEmblem } from '../parts/emblem.ts'
 import { layPiece } from '../parts/piece.ts'
 import { layGround, leatherGrain, type Relief, wave } from './ground.ts'
@@ -43,14 +43,14 @@ export async function drawKnitCloseUp(drawing: Drawing): Promise<void> {
   layGround(drawing, (x, y) => relief(x, y) + waves(x, y), 'main', WOOL)
 }
 
-/** Knitting in two colours: stars between zigzags, as round the yoke. */
+/** Knitting in two colours: single stitches of the second one, as all over an islender. */
 export async function drawPatternKnitCloseUp(drawing: Drawing): Promise<void> {
   const { stage, seed } = drawing
   const { place, relief } = knit(seed, 74, 58)
   const secondShare = fillField(stage, (x, y) => {
     const [u, v] = place(x, y)
     const { column, row } = knitStitch(u, v, 1)
-    return isSecondColour(STAR_BAND, column + 2, STAR_BAND.length - 1 - row) ? 1 : 0
+    return isSpeckle(column, row) ? 1 : 0
   })
   layGround(drawing, relief, 'main', { ...WOOL, secondShare })
 }

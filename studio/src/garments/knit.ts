@@ -80,3 +80,9 @@ export function isSecondColour(band: readonly string[], column: number, row: num
   const line = band[row]
   return line !== undefined && line[((column % 12) + 12) % 12] === '#'
 }
+
+/** Every fourth stitch of every fourth row, moved by two from one such row to the next. */
+export function isSpeckle(column: number, row: number): boolean {
+  const shift = (((row % 8) + 8) % 8 === 0 ? 2 : 0) + column
+  return row % 4 === 0 && shift % 4 === 0
+}

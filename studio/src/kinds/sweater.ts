@@ -5,7 +5,7 @@ import { inflate } from '../engine/poisson.ts'
 import { createField, type Field, fillField, mapField, smoothStep, unionFields } from '../engine/stage.ts'
 import { addWrinkles, drawWrinkles, type Fabric } from '../garments/fabric.ts'
 import { drawFolded } from '../garments/fold.ts'
-import { knitStitch, visitInside } from '../garments/knit.ts'
+import { isSpeckle, knitStitch, visitInside } from '../garments/knit.ts'
 import { SHELL_MEASURES, type TopMeasures } from '../garments/pattern.ts'
 import { drawUpperBody } from '../garments/upper-body.ts'
 import { knitNeck, type SweaterNeck } from './sweater-neck.ts'
@@ -119,12 +119,6 @@ function placeRound(x: number, y: number): Place {
 /** The small ridges in the yoke where stitches are knitted together. */
 function raiseDecreases(radius: number): number {
   return YOKE_ROUNDS.reduce((sum, at) => sum + 3.4 * Math.exp(-(((radius - at) / 4.5) ** 2)), 0)
-}
-
-/** Every fourth stitch of every fourth row, moved by two from one such row to the next. */
-function isSpeckle(column: number, row: number): boolean {
-  const shift = (((row % 8) + 8) % 8 === 0 ? 2 : 0) + column
-  return row % 4 === 0 && shift % 4 === 0
 }
 
 function raiseStitches(
