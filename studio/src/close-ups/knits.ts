@@ -14,11 +14,12 @@ const LEATHER = albedoOf('#8a5a34')
 function knit(seed: number, wide: number, tall: number) {
   const place = (x: number, y: number) => {
     const u = x / wide + 0.05 * layeredNoise(x / 120, y / 120, 2, seed)
-    const v = y / tall + 0.07 * layeredNoise(x / 90, y / 140, 2, seed + 1)
+    const v = -y / tall + 0.07 * layeredNoise(x / 90, y / 140, 2, seed + 1)
     return [u, v] as const
   }
-  const relief: Relief = (x, y) => {
-    const [u, v] = place(x, y)
+  const relief: Relief = (x, fromTop) => {
+    const y = -fromTop
+    const [u, v] = place(x, fromTop)
     const { height } = knitStitch(u, v, wide * 0.36)
     const side = u - Math.floor(u) < 0.5 ? 1 : -1
     const strand = Math.sin((y / tall + side * (x / wide) * 1.15) * 6.28 * 1.5)
@@ -107,7 +108,7 @@ export async function drawThinGloveCloseUp(drawing: Drawing): Promise<void> {
   layGround(
     drawing,
     (x, y) =>
-      knitStitch(x / 56 + 0.03 * layeredNoise(x / 120, y / 120, 2, seed), y / 43, 14).height + waves(x, y),
+      knitStitch(x / 56 + 0.03 * layeredNoise(x / 120, y / 120, 2, seed), -y / 43, 14).height + waves(x, y),
     'main',
     WOOL,
   )
