@@ -96,8 +96,8 @@ test('2.44: a list ends with a story of its own, which fills the last row and le
     {
       list: '/klaer/jakker/skalljakker',
       cards: 18,
-      title: 'Ull som ikke klør',
-      path: /\/blogg\/ull-som-ikke-klor$/,
+      title: 'Når vannet ikke perler lenger',
+      path: /\/blogg\/nar-vannet-ikke-perler-lenger$/,
     },
   ]) {
     await openPage(page, list)
