@@ -25,6 +25,11 @@ const REACH = 5
 const SAME_LOOK = 20
 /** The same of two side by side that have the same cut in different colours. */
 const SAME_CUT = 4
+/** How much better than to be of the same kind it is to be of another kind in the same colour, beside each other. */
+const SAME_COLOR = 0.3
+/** Likenesses among the first of a list are seen most: those of the first rows. */
+const FIRST_SEEN = 12
+const FIRST_WEIGHT = 2
 /** More than any rank: the lists of genders have what is for all last. */
 const BEHIND_ALL = 1_000_000
 /** Seeds that are tried for another cut. */
@@ -34,7 +39,10 @@ const MOST_ROUNDS = 60
 const ROUNDS_FOR_LIKENESS = 4
 
 /** A look and what a shopper takes it for: its cut, and its kind in its colour group. */
-type Option = Look & { cut: string; tone: string }
+type Option = Look & { cut: string; tone: string; colorGroupId: number | undefined }
+
+/** How many places two articles are apart in the list where they are nearest, and how much they are seen. */
+type Nearness = { distance: number; weight: number }
 
 /**
  * Chooses the looks of articles so that in the lists of categories and genders, in their default order, no two of a row
@@ -44,12 +52,14 @@ export function arrangeLooks(articles: readonly Undressed[]): Look[] {
   const neighbours = findNeighbours(articles)
   const options = articles.map(listOptions)
   const chosen = options.map((own) => own[0] as Option)
-  const rateAlike = (at: number, { cut, tone }: Option) => {
+  const rateAlike = (at: number, { cut, tone, colorGroupId }: Option) => {
     let alike = 0
-    for (const [place, distance] of neighbours[at] ?? []) {
+    for (const [place, { distance, weight }] of neighbours[at] ?? []) {
       const other = chosen[place]
-      if (other?.tone === tone) alike += distance <= ROW_REACH && other.cut === cut ? SAME_LOOK : 1
+      const isInRow = distance <= ROW_REACH
+      if (other?.tone === tone) alike += isInRow && other.cut === cut ? SAME_LOOK : weight
       else if (distance === 1 && other?.cut === cut) alike += SAME_CUT
+      else if (isInRow && other?.colorGroupId === colorGroupId) alike += SAME_COLOR * weight
     }
     return alike
   }
@@ -108,27 +118,34 @@ function listOptions({ id, plan }: Undressed): Option[] {
       colors,
       cut,
       tone: `${chosen.drawing.kind} ${colors[0]?.colorGroupId}`,
+      colorGroupId: colors[0]?.colorGroupId,
     })),
   )
 }
 
-/** For each article those that stand near it in some list, and how many places away in the list where they are nearest. */
-function findNeighbours(articles: readonly Undressed[]): Map<number, number>[] {
-  const neighbours = articles.map(() => new Map<number, number>())
-  const link = (from: number, to: number, distance: number) =>
-    neighbours[from]?.set(to, Math.min(distance, neighbours[from].get(to) ?? distance))
+/** For each article those that stand near it in some list. */
+function findNeighbours(articles: readonly Undressed[]): Map<number, Nearness>[] {
+  const neighbours = articles.map(() => new Map<number, Nearness>())
+  const link = (from: number, to: number, distance: number, weight: number) => {
+    const known = neighbours[from]?.get(to)
+    neighbours[from]?.set(to, {
+      distance: Math.min(distance, known?.distance ?? distance),
+      weight: Math.max(weight, known?.weight ?? 0),
+    })
+  }
   for (const list of listDefaultOrders(articles)) {
     for (const [place, at] of list.entries()) {
+      const weight = place < FIRST_SEEN ? FIRST_WEIGHT : 1
       for (const [i, other] of list.slice(place + 1, place + 1 + REACH).entries()) {
-        link(at, other, i + 1)
-        link(other, at, i + 1)
+        link(at, other, i + 1, weight)
+        link(other, at, i + 1, weight)
       }
     }
   }
   return neighbours
 }
 
-/** The articles of each list, by their place in `articles`: categories by name (9.03), genders by what sells. */
+/** The articles of each list, by their place in `articles`: categories by name (9.03), genders by what sells, campaigns by kind. */
 function listDefaultOrders(articles: readonly Undressed[]): number[][] {
   const shown = [...articles.keys()].filter((at) => articles[at]?.plan.row.visibleOnWeb !== false)
   const rankOf = (at: number) => articles[at]?.rank ?? DEFAULT_BESTSELLER_RANK
@@ -150,5 +167,16 @@ function listDefaultOrders(articles: readonly Undressed[]): number[][] {
     const list = byName.filter((at) => ids.has(articles[at]?.plan.kind.groupId ?? 0))
     return [list, ...genders.map((own) => list.filter((at) => isFor(at, own)))]
   })
-  return [byRank, ...genders.map((own) => recommended.filter((at) => isFor(at, own))), ...ofCategories]
+  // A campaign's page puts together what is of one kind.
+  const ofCampaigns = Map.groupBy(
+    byRank.flatMap((at) => (articles[at]?.plan.parts ?? []).map(({ campaignId }) => ({ at, campaignId }))),
+    ({ at, campaignId }) => `${campaignId} ${articles[at]?.plan.kind.drawingKind}`,
+  )
+  const campaigns = [...ofCampaigns.values()].map((list) => list.map(({ at }) => at))
+  return [
+    byRank,
+    ...campaigns,
+    ...genders.map((own) => recommended.filter((at) => isFor(at, own))),
+    ...ofCategories,
+  ]
 }

@@ -1,3 +1,4 @@
+import { type ArticleKind, familyOf } from '@varde/domain/catalogue/article-kind'
 import { GENDER_ID, GENDER_PAGES } from '@varde/domain/catalogue/genders'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
 import { expect, test } from 'vitest'
@@ -91,4 +92,15 @@ test('9.03: shell jackets side by side are of different cuts, where several show
     }),
   )
   expect(same.map(({ article }) => article.name)).toEqual([])
+})
+
+test('2.28: one of the first four of each main group is large enough to lead its list', () => {
+  const leads = ['jacket', 'suit', 'pack', 'camp', 'shoes']
+  const weak = catalogueTree.flatMap((main) => {
+    const ids = new Set(main.subgroups.flatMap(({ groups }) => groups.map(({ id }) => id)))
+    const first = byName.filter(({ article }) => ids.has(article.groupId)).slice(0, 4)
+    const kinds = first.flatMap(({ article }) => (article.attributes as { kind?: ArticleKind }).kind ?? [])
+    return first.length === 0 || kinds.some((kind) => leads.includes(familyOf(kind))) ? [] : [main.slug]
+  })
+  expect(weak).toEqual([])
 })

@@ -8,6 +8,7 @@ import { arrangeLooks, type Look } from './arrange-looks.ts'
 import { demoBrands, getDemoBrandId } from './brands-data.ts'
 import { type DemoCampaign, listDemoCampaigns } from './campaigns-data.ts'
 import { type DemoColor, demoColors } from './colors-data.ts'
+import { nameLeads } from './lead-lists.ts'
 import { type ArticlePlan, kindDeck, planOrdinaryArticle, planSpecialArticle } from './plan-article.ts'
 import { type PriceRow, writePriceHistory } from './price-history.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
@@ -248,14 +249,16 @@ export function* generateDemoArticles(options: DemoOptions): Generator<DemoArtic
 
 /** Completes articles whose looks are chosen beside each other's. */
 function* dress(planned: readonly Planned[], run: Run): Generator<DemoArticle> {
+  const plans = nameLeads(planned.map(({ plan }) => plan))
+  const named = planned.map((one, at) => ({ ...one, plan: plans[at] ?? one.plan }))
   const looks = arrangeLooks(
-    planned.map(({ index, plan }) => ({
+    named.map(({ index, plan }) => ({
       id: firstArticleId + index,
       plan,
       rank: run.rankOf(index)?.qtyRank ?? null,
     })),
   )
-  for (const [at, { plan, ...rest }] of planned.entries()) {
+  for (const [at, { plan, ...rest }] of named.entries()) {
     const look = looks[at]
     if (look !== undefined) yield makeArticle({ ...rest, plan: { ...plan, colors: look.colors } }, look, run)
   }
