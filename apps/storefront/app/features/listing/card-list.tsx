@@ -1,3 +1,4 @@
+import './campaign-uses.css'
 import { memo, useCallback, useDeferredValue } from 'react'
 import { useNavigate } from 'react-router'
 import { isPlainClick } from '../../platform/is-plain-click.ts'
@@ -6,7 +7,7 @@ import { ArticleCard } from '../../ui/article-card.tsx'
 import type { CardArticle } from '../../ui/card-article.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { useGroupHeights } from './group-heights.ts'
-import { type ListStory, PAGE_SIZE } from './listing.ts'
+import { type ListingUse, type ListStory, PAGE_SIZE } from './listing.ts'
 import { useDesktop } from './use-desktop.ts'
 import type { VisibleCards } from './visible-cards.ts'
 
@@ -14,6 +15,8 @@ import type { VisibleCards } from './visible-cards.ts'
 const IMAGE_SIZES = '(min-width: 1020px) 16vw, (min-width: 700px) 31vw, 44vw'
 /** The large card of a page with a story: two columns wide. */
 const LARGE_IMAGE_SIZES = '(min-width: 1020px) 32vw, (min-width: 700px) 62vw, 44vw'
+/** A part of a campaign with fewer articles has no room for a large card. */
+const LEAST_WITH_LARGE = 5
 /** Below so many articles a story would be more than the list. */
 const LEAST_WITH_STORY = 4
 /** Whole rows of four and of five. */
@@ -25,6 +28,8 @@ type CardListProps = {
   /** Another one for each choice of filters and order. */
   listKey: string
   articles: CardArticle[]
+  /** 3.05: the parts that they are in, in order; null where they are in none. */
+  uses: readonly ListingUse[] | null
   story: ListStory | null
   list: React.RefObject<HTMLDivElement | null>
   /** The cards that were in view when the list changed. */
@@ -37,7 +42,7 @@ type CardListProps = {
  * The cards of a listing, rendered in groups. When the list changes, each position keeps its card element and gets
  * another article, which costs half of a new card; the cards in view change first, the others in the next frames.
  */
-export function CardList({ listKey, articles, story, list, visible, onOpenArticle }: CardListProps) {
+export function CardList({ listKey, articles, uses, story, list, visible, onOpenArticle }: CardListProps) {
   const deferred = useDeferredValue(articles)
   const openArticle = useOpenArticle(onOpenArticle)
   const groupSize = useGroupSize()
@@ -48,10 +53,16 @@ export function CardList({ listKey, articles, story, list, visible, onOpenArticl
     at >= first && at <= visible.last ? article : (deferred[at] ?? article),
   )
   // The first group is one page, whose rows a large card and the story fill at every number of columns.
-  const startOf = (at: number) => (at === 0 ? 0 : PAGE_SIZE + (at - 1) * groupSize)
+  const startOf = (at: number) =>
+    uses !== null
+      ? uses.slice(0, at).reduce((sum, { count }) => sum + count, 0)
+      : at === 0
+        ? 0
+        : PAGE_SIZE + (at - 1) * groupSize
+  const groupCount = uses?.length ?? 1 + Math.ceil(Math.max(0, shown.length - PAGE_SIZE) / groupSize)
   return (
     <div className="listing-cards" ref={list}>
-      {Array.from({ length: 1 + Math.ceil(Math.max(0, shown.length - PAGE_SIZE) / groupSize) }, (_, at) => {
+      {Array.from({ length: groupCount }, (_, at) => {
         const group = shown.slice(startOf(at), startOf(at + 1))
         const height = heights[at]
         return (
@@ -59,7 +70,8 @@ export function CardList({ listKey, articles, story, list, visible, onOpenArticl
             // biome-ignore lint/suspicious/noArrayIndexKey: an element belongs to its position, not to an article
             key={at}
             articles={group}
-            story={at === 0 && group.length >= LEAST_WITH_STORY ? story : null}
+            use={uses?.[at] ?? null}
+            story={uses === null && at === 0 && group.length >= LEAST_WITH_STORY ? story : null}
             heightPx={height?.count === group.length ? height.heightPx : null}
             onOpen={openArticle}
           />
@@ -71,6 +83,8 @@ export function CardList({ listKey, articles, story, list, visible, onOpenArticl
 
 type CardGroupProps = {
   articles: readonly CardArticle[]
+  /** Shown before them, as a heading that fills the rows. */
+  use: ListingUse | null
   /** Shown at the end. */
   story: ListStory | null
   /** Its height when the visitor left the list; null where that is not known. */
@@ -83,26 +97,43 @@ type CardGroupProps = {
  * Some whole rows of a listing, in a grid of their own: the browser skips the layout of a group that is far from view,
  * and lays out one group instead of all cards when one of its cards changes.
  */
-const CardGroup = memo(function CardGroup({ articles, story, heightPx, onOpen }: CardGroupProps) {
+const CardGroup = memo(function CardGroup({ articles, use, story, heightPx, onOpen }: CardGroupProps) {
   // A whole page has a large card, and then the story's place is the end of the last row.
-  const hasLarge = story !== null && articles.length === PAGE_SIZE
+  const hasLarge =
+    use === null ? story !== null && articles.length === PAGE_SIZE : articles.length >= LEAST_WITH_LARGE
   const style = { '--count': articles.length, ...(heightPx === null ? {} : { '--height': `${heightPx}px` }) }
+  const look = `cards cards-5 listing-group ${hasLarge ? 'has-large' : ''}`
+  const cards = articles.map((article, at) => (
+    <ArticleCard
+      // biome-ignore lint/suspicious/noArrayIndexKey: an element belongs to its position, not to an article
+      key={at}
+      article={article}
+      heading={use === null ? 'h2' : 'h3'}
+      sizes={hasLarge && article.isLarge ? LARGE_IMAGE_SIZES : IMAGE_SIZES}
+      canCompare
+      onOpen={onOpen}
+    />
+  ))
+  if (use !== null) {
+    return (
+      <section
+        className={`${look} listing-use`}
+        id={use.id}
+        aria-labelledby={`om-${use.id}`}
+        style={style as React.CSSProperties}
+      >
+        <div className="use-tile" style={restOfRow(articles.length, hasLarge ? 3 : 0)}>
+          <h2 id={`om-${use.id}`}>{use.title}</h2>
+          <p>{use.text}</p>
+          <p className="num">{`${use.count} ${use.count === 1 ? 'vare' : 'varer'}`}</p>
+        </div>
+        <ul>{cards}</ul>
+      </section>
+    )
+  }
   return (
-    <ul
-      className={`cards cards-5 listing-group ${hasLarge ? 'has-large' : ''}`}
-      style={style as React.CSSProperties}
-    >
-      {articles.map((article, at) => (
-        <ArticleCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: an element belongs to its position, not to an article
-          key={at}
-          article={article}
-          heading="h2"
-          sizes={hasLarge && article.isLarge ? LARGE_IMAGE_SIZES : IMAGE_SIZES}
-          canCompare
-          onOpen={onOpen}
-        />
-      ))}
+    <ul className={look} style={style as React.CSSProperties}>
+      {cards}
       {story && (
         <li className="story-tile" style={hasLarge ? undefined : restOfRow(articles.length)}>
           <Link to={story.to}>
@@ -123,9 +154,16 @@ const CardGroup = memo(function CardGroup({ articles, story, heightPx, onOpen }:
   )
 }, hasSameCards)
 
-/** How many cells the last row has left beside so many cards, at each number of columns. */
-function restOfRow(count: number): React.CSSProperties {
-  const left = [2, 3, 4, 5].map((columns) => [`--left-${columns}`, columns - (count % columns)])
+/**
+ * How many cells the last row has left beside so many cards, at each number of columns.
+ *
+ * @param more cells that a large card takes where there are more than two columns
+ */
+function restOfRow(count: number, more = 0): React.CSSProperties {
+  const left = [2, 3, 4, 5].map((columns) => {
+    const cells = columns === 2 ? count : count + more
+    return [`--left-${columns}`, columns - (cells % columns)]
+  })
   return Object.fromEntries(left)
 }
 
@@ -135,6 +173,7 @@ function hasSameCards(before: CardGroupProps, now: CardGroupProps): boolean {
     before.onOpen === now.onOpen &&
     before.heightPx === now.heightPx &&
     before.story?.to === now.story?.to &&
+    before.use?.id === now.use?.id &&
     before.articles.length === now.articles.length &&
     before.articles.every((article, at) => article === now.articles[at])
   )

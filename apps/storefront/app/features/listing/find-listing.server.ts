@@ -6,7 +6,6 @@ import { data } from 'react-router'
 import { requireData } from '../../platform/api-result.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
-import { categoryPath } from './category-node.ts'
 import { chooseListHead } from './choose-list-head.server.ts'
 import {
   clampPrice,
@@ -38,7 +37,8 @@ import {
   readListingQuery,
 } from './listing-query.ts'
 import { type BundleScope, findListingScope, type SearchScope } from './listing-scope.ts'
-import { markLargeCard } from './mark-large-card.ts'
+import { type Arrangement, MOST_DIVIDED, showCards } from './show-cards.server.ts'
+import { RESCUE_TAKE, showRescue } from './show-rescue.server.ts'
 
 type Api = RequestValues['api']
 
@@ -53,10 +53,6 @@ const OWN_ORDER: Readonly<Record<string, string>> = { relevance: 'Best treff', R
 
 /** A query in the order that its list is shown in. */
 type SortedQuery = Omit<ListingQuery, 'orderBy'> & { orderBy: SearchScope['defaultOrder'] }
-
-/** How many groups and articles are shown where nothing was found. */
-const RESCUE_GROUPS = 8
-const RESCUE_ARTICLES = 5
 
 /**
  * One page of the listing at a path, filtered and sorted by the address's parameters.
@@ -121,6 +117,7 @@ async function loadBundle(
   )
   return {
     articles: articles.map((article) => toCardArticle(article, shops)),
+    uses: null,
     lastPage: 1,
     total: articles.length,
     query: { ...NO_FILTERS, page: 1, orderBy, order },
@@ -156,28 +153,26 @@ async function loadSearch(
     : {
         facets: [...(hasPrice ? (['price'] as const) : []), ...(countsBranches ? (['groups'] as const) : [])],
       }
+  const arrangement = chooseArrangement(scope, known)
+  const needed = arrangement === 'by-use' ? { ...counted, take: MOST_DIVIDED + 1 } : counted
   const [unclamped, places] = await Promise.all([
-    search(api, scope, sorted, names, counted),
+    search(api, scope, sorted, names, needed),
     findPlaces(api, scope.words, asked),
   ])
   // 5.06: a price outside the bounds is ignored, and the bounds are known only from a first response.
   const query = clampPrice(sorted, priceBounds(unclamped.facets.price))
   const isClamped = query.min !== sorted.min || query.max !== sorted.max
-  const found = isClamped ? await search(api, scope, query, names, counted) : unclamped
+  const found = isClamped ? await search(api, scope, query, names, needed) : unclamped
   const total = found.hits.total.value
-  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  if (query.page > lastPage) throw data(null, { status: 404 })
   // Every article of a campaign's own list has its label.
   const ownLabel = catalogue.campaigns.find(({ id }) => id === scope.campaignId)?.labelText
+  const { articles, uses } = showCards(found.hits.hits, catalogue.shops, arrangement, ownLabel)
+  const lastPage = uses === null ? Math.max(1, Math.ceil(total / PAGE_SIZE)) : 1
+  if (query.page > lastPage) throw data(null, { status: 404 })
   const choices = nameFilterChoices(found.facets, names, scope, query, total)
   return {
-    articles: markLargeCard(
-      found.hits.hits.map(({ _source, shown }) => {
-        const card = toCardArticle(_source, catalogue.shops, shown)
-        return card.label !== null && card.label === ownLabel ? { ...card, label: null } : card
-      }),
-      found.hits.hits.map(({ _source }) => _source.attributes),
-    ),
+    articles,
+    uses,
     lastPage,
     total,
     query: { ...query, orderBy: known.orderBy },
@@ -203,7 +198,16 @@ async function loadSearch(
             suggestion: found.suggestion ?? null,
             understood: found.understood,
           },
-    rescue: total === 0 ? await loadRescue(api, scope, catalogue, names) : null,
+    rescue: total === 0 ? await loadRescue() : null,
+  }
+
+  /** What to show instead when nothing was found: what sells best. */
+  async function loadRescue() {
+    const { genderIds } = scope
+    const all = { words: null, genderIds, groupIds: null, campaignId: null }
+    const bestsellers = { ...NO_FILTERS, page: 1, orderBy: 'Bestseller', order: 'asc' } as const
+    const { hits } = await search(api, all, bestsellers, names, { take: RESCUE_TAKE, facets: [] })
+    return showRescue(hits.hits, catalogue)
   }
 
   /** Of a gender's list the groups that have goods of its own; undefined where all goods are. */
@@ -227,6 +231,14 @@ async function loadSearch(
   }
 }
 
+/** What the shopper has not sorted, the shop may arrange; a whole campaign is divided by what its goods are for. */
+function chooseArrangement(scope: SearchScope, query: ListingQuery): Arrangement {
+  if (query.orderBy !== null || query.order === 'desc') return 'as-asked'
+  if (scope.campaignId !== null && query.page === 1 && countFilters(query) === 0) return 'by-use'
+  if (scope.defaultOrder === 'Recommended') return 'recommended'
+  return scope.words === null ? 'as-asked' : 'found'
+}
+
 const countById = (groups: readonly { id: number; count: number }[]) =>
   new Map(groups.map(({ id, count }) => [id, count]))
 
@@ -241,38 +253,6 @@ async function findPlaces(
 ): Promise<Answer<'GET /search/pages'>> {
   if (words === null || page > 1) return []
   return requireData(await api('GET /search/pages', { query: { q: words.slice(0, MAX_PLACE_LETTERS) } }))
-}
-
-/** What to show instead when nothing was found: the largest groups and the bestsellers. */
-async function loadRescue(
-  api: Api,
-  { genderIds }: SearchScope,
-  { tree, shops }: Catalogue,
-  names: FilterNames,
-): Promise<ListingResults['rescue']> {
-  const bestsellers = await search(
-    api,
-    { words: null, genderIds, groupIds: null, campaignId: null },
-    { ...NO_FILTERS, page: 1, orderBy: 'Bestseller', order: 'asc' },
-    names,
-    { take: RESCUE_ARTICLES, facets: [] },
-  )
-  const groups = tree.flatMap((category) =>
-    category.subcategories.flatMap((subcategory) =>
-      subcategory.groups.map((group) => ({
-        label: group.name,
-        to: categoryPath({ category, subcategory, group }),
-        count: group.articlesCount,
-      })),
-    ),
-  )
-  return {
-    groups: groups
-      .filter(({ count }) => count > 0)
-      .toSorted((a, b) => b.count - a.count)
-      .slice(0, RESCUE_GROUPS),
-    articles: bestsellers.hits.hits.map(({ _source, shown }) => toCardArticle(_source, shops, shown)),
-  }
 }
 
 /** The names of the catalogue that was read last; the API gives the same objects until one of them changes. */

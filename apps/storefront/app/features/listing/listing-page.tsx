@@ -9,7 +9,7 @@ import { AppliedFilters } from './applied-filters.tsx'
 import { CardList } from './card-list.tsx'
 import { FilterSkeleton } from './filter-skeleton.tsx'
 import { FoundPlaces } from './found-places.tsx'
-import type { Listing } from './listing.ts'
+import type { Listing, ListingUse } from './listing.ts'
 import { ListingHead } from './listing-head.tsx'
 import { listingHref } from './listing-query.ts'
 import { addLoadedPage, type LoadedPages } from './loaded-pages.ts'
@@ -54,7 +54,7 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
   return (
     <>
       <ListingHead listing={loaded} />
-      <div className="wrap listing" aria-busy={isLoading}>
+      <div className={`wrap listing ${loaded.saysDiscount ? 'says-discount' : ''}`} aria-busy={isLoading}>
         <Toolbar
           listing={listing}
           query={query}
@@ -90,7 +90,7 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
             {listing.lead === null ? null : <p className="listing-lead serif">{listing.lead}</p>}
             <FoundPlaces words={listing.words} />
             <SearchNotes listing={listing} />
-            <Branches listing={listing} />
+            {listing.uses === null ? <Branches listing={listing} /> : <Uses uses={listing.uses} />}
             <AppliedFilters
               listing={listing}
               choices={known.choices}
@@ -104,6 +104,7 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
               <CardList
                 listKey={pages.key}
                 articles={pages.articles}
+                uses={listing.uses}
                 story={loaded.head.story}
                 list={cards}
                 visible={visible}
@@ -129,6 +130,23 @@ function Branches({ listing: { branches, branchesInFilter } }: { listing: Listin
             <Link to={to} aria-current={current ? 'page' : undefined}>
               {label} <span className="num">{formatCount(count)}</span>
             </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** 3.05: links to the parts of a campaign. */
+function Uses({ uses }: { uses: readonly ListingUse[] }) {
+  return (
+    <nav aria-label="Deler av kampanjen">
+      <ul className="chips">
+        {uses.map(({ id, title, count }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              {title} <span className="num">{count}</span>
+            </a>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ const query = (colors: number[], page = 1): ListingQuery => ({
 })
 const results = (asked: ListingQuery): ListingResults => ({
   articles: [],
+  uses: null,
   lastPage: 1,
   total: asked.colors.length,
   query: asked,

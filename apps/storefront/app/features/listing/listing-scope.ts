@@ -102,9 +102,10 @@ export function findListingScope(
         ...topLevel,
         title: campaign.name,
         lead: campaignLead(campaign),
+        ...(/%/.test(campaign.labelText ?? '') ? { saysDiscount: true as const } : {}),
         path: `/kampanje/${encodeURIComponent(campaignSlug(campaign))}`,
       },
-      scope: { ...all, campaignId: campaign.id },
+      scope: { ...all, campaignId: campaign.id, defaultOrder: 'Recommended' },
     }
   }
   const gender = second === undefined ? findSoldGender(first, catalogue.soldGenderIds) : null
@@ -153,7 +154,7 @@ function findSoldGender(slug: string, soldGenderIds: readonly number[]): GenderP
 function campaignLead({ description, shortDescription, end }: Campaign): string {
   const text = description ?? shortDescription
   // It ends at midnight, which is the first moment of the next day.
-  const lastDay = `Til og med ${formatPlainDate(new Date(Date.parse(end) - 1))}.`
+  const lastDay = `Til og med ${formatPlainDate(new Date(Date.parse(end) - 1)).replaceAll(' ', '\u00a0')}.`
   if (text === null) return lastDay
   return /[.!?…]$/u.test(text) ? `${text} ${lastDay}` : `${text}. ${lastDay}`
 }

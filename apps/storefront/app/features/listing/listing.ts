@@ -39,6 +39,8 @@ export type ListingHeading = {
   trail: { label: string; to: string }[]
   /** Whether the filter «Type» has the same choices as the chips. */
   branchesInFilter: boolean
+  /** Whether the title says what the tags of the cards would: that all of it is reduced. */
+  saysDiscount?: true
   /** Percent-encoded path without query. */
   path: string
 }
@@ -49,6 +51,8 @@ export type Branch = { label: string; to: string; count: number; current: boolea
 /** The part of a listing that changes with its filters, order and page. */
 export type ListingResults = {
   articles: CardArticle[]
+  /** 3.05: the parts of a whole campaign, in the order of its articles; null in other lists. */
+  uses: ListingUse[] | null
   lastPage: number
   total: number
   /** The query of the address, without ids that do not exist in this listing. */
@@ -68,8 +72,11 @@ export type ListingResults = {
   /** The words searched for and how they were understood; null where it is not a search. */
   words: SearchWords | null
   /** What to show instead when nothing was found. */
-  rescue: { groups: { label: string; to: string; count: number }[]; articles: CardArticle[] } | null
+  rescue: { groups: RescueGroup[]; articles: CardArticle[] } | null
 }
+
+/** A group to look in instead, with a picture of what sells best of it. */
+export type RescueGroup = { label: string; to: string; image: string | null; background: Background }
 
 /** 2.44: what is behind the title: a landscape or a tint, where the brand has chosen one. */
 export type ListHead = {
@@ -85,6 +92,9 @@ export type ListStory = { title: string; to: string; picture: CroppedLandscape |
 
 /** One page of a listing, as a route loads it. */
 export type Listing = ListingHeading & ListingResults & { head: ListHead }
+
+/** A part of a campaign: what its articles are for, and how many it has. */
+export type ListingUse = { id: string; title: string; text: string; count: number }
 
 /** What a word of a search was read as, and the path of the search without that word. */
 export type Meaning = { label: string; path: string }

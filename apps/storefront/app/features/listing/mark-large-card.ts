@@ -1,4 +1,4 @@
-import { familyOf, type KindFamily } from '@varde/domain/catalogue/article-kind'
+import { type ArticleKind, familyOf, type KindFamily } from '@varde/domain/catalogue/article-kind'
 import type { ArticleAttributes } from '@varde/domain/catalogue/attributes'
 import type { CardArticle } from '../../ui/card-article.ts'
 
@@ -18,6 +18,15 @@ const SIZE_SHOWN: Readonly<Partial<Record<KindFamily, number>>> = {
   hands: 0,
   socks: 0,
 }
+/** Kinds that fill it better than the rest of their family. */
+const KIND_SHOWN: Readonly<Partial<Record<ArticleKind, number>>> = {
+  'hiking-boots': 3,
+  'winter-boots': 3,
+  'alpine-skis': 0,
+  'cross-country-skis': 0,
+  'mountain-skis': 0,
+  poles: 0,
+}
 /** A colour weighs as much as a step above, so that a bright sweater goes before a grey one but not before a jacket. */
 const COLOR_WEIGHT = 1.5
 
@@ -26,14 +35,15 @@ export function markLargeCard(
   cards: CardArticle[],
   attributes: readonly Pick<ArticleAttributes, 'kind'>[],
 ): CardArticle[] {
-  const strengths = cards.slice(0, CANDIDATES).map((card, at) => strengthOf(card, attributes[at]?.kind))
+  const strengths = cards.slice(0, CANDIDATES).map((card, at) => sizeShown(card, attributes[at]?.kind))
   const strongest = strengths.indexOf(Math.max(...strengths))
   return cards.map((card, at) => (at === strongest ? { ...card, isLarge: true } : card))
 }
 
-function strengthOf({ image, dots }: CardArticle, kind: ArticleAttributes['kind']): number {
+/** How strong a card's picture is when it is large. */
+export function sizeShown({ image, dots }: CardArticle, kind: ArticleAttributes['kind']): number {
   if (image === null) return -1
-  const size = kind === undefined ? 1 : (SIZE_SHOWN[familyOf(kind)] ?? 1)
+  const size = kind === undefined ? 1 : (KIND_SHOWN[kind] ?? SIZE_SHOWN[familyOf(kind)] ?? 1)
   return size + COLOR_WEIGHT * saturationOf(dots[0])
 }
 

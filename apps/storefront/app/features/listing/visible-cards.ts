@@ -17,8 +17,8 @@ export function findVisibleCards(list: HTMLElement | null): VisibleCards {
   let first: number | null = null
   let position = 0
   for (const group of list.children) {
-    // Not the story at the end.
-    const cards = group.querySelectorAll(':scope > .card')
+    // Not the story at the end, nor a heading.
+    const cards = group.querySelectorAll('.card')
     if (isBelowView(group)) return { first: first ?? 0, last: position - 1 }
     if (endsInOrBelowView(group)) {
       for (const card of cards) {

@@ -1,0 +1,49 @@
+import type { Answer } from '@varde/contract/client'
+import { toCardArticle } from '../../ui/card-article.ts'
+import { arrangeCards, leadCards } from './arrange-cards.ts'
+import { categoryPath } from './category-node.ts'
+import type { ListingResults, RescueGroup } from './listing.ts'
+
+/** How many bestsellers are looked through for groups and articles. */
+export const RESCUE_TAKE = 100
+const GROUPS = 6
+const ARTICLES = 5
+
+/** What to show where nothing was found: bestsellers that differ, and the groups of others, each with a picture of its own. */
+export function showRescue(
+  bestsellers: Answer<'POST /articles/search'>['hits']['hits'],
+  { tree, shops }: { tree: Answer<'GET /categories'>; shops: Parameters<typeof toCardArticle>[1] },
+): NonNullable<ListingResults['rescue']> {
+  const cards = bestsellers.map(({ _source, shown }) => ({
+    card: toCardArticle(_source, shops, shown),
+    kind: _source.attributes.kind,
+    groupId: _source.articleGroup3ID,
+  }))
+  const articles = arrangeCards(cards, cards.length).slice(0, ARTICLES)
+  const shown = new Set(articles.map(({ card }) => card.id))
+  const firstOf = new Map<number, (typeof cards)[number]>()
+  for (const one of cards) {
+    if (one.card.image !== null && !shown.has(one.card.id) && !firstOf.has(one.groupId))
+      firstOf.set(one.groupId, one)
+  }
+  const groups = tree.flatMap((category) =>
+    category.subcategories.flatMap((subcategory) =>
+      subcategory.groups.flatMap((group) => {
+        const one = firstOf.get(group.articleGroup3ID)
+        const to = categoryPath({ category, subcategory, group })
+        return one === undefined || group.articlesCount === 0 ? [] : [{ ...one, label: group.name, to }]
+      }),
+    ),
+  )
+  return {
+    groups: arrangeCards(leadCards(groups), groups.length)
+      .slice(0, GROUPS)
+      .flatMap(({ card }): RescueGroup[] => {
+        const group = groups.find((one) => one.card === card)
+        return group === undefined
+          ? []
+          : [{ label: group.label, to: group.to, image: card.image, background: card.background }]
+      }),
+    articles: articles.map(({ card }) => card),
+  }
+}
