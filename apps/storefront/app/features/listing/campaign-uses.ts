@@ -106,7 +106,7 @@ const BY_PART: Division = [
 const MOST_IN_ONE = 0.7
 
 /**
- * Divides a campaign's articles by what they are for; within a use their order stays.
+ * Divides a campaign's articles by what they are for, the largest use first; within a use their order stays.
  *
  * @returns the uses with their articles; null where one use would have nearly all of them
  */
@@ -123,7 +123,16 @@ export function divideCampaign<T extends { attributes: ArticleAttributes }>(
     const held = [...uses].filter(([, own]) => own.length > 0)
     const most = Math.max(0, ...held.map(([, own]) => own.length))
     if (held.length < 2 || most > articles.length * MOST_IN_ONE) continue
-    return held.map(([{ id, title, text }, own]) => ({ id, title, text, articles: own }))
+    return held
+      .map(([{ id, title, text, fits }, articles]) => ({
+        id,
+        title,
+        text,
+        articles,
+        isRest: fits === anything,
+      }))
+      .toSorted((a, b) => Number(a.isRest) - Number(b.isRest) || b.articles.length - a.articles.length)
+      .map(({ isRest, ...use }) => use)
   }
   return null
 }

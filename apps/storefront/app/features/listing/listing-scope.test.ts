@@ -75,9 +75,9 @@ test.each([
 })
 
 test.each([
-  ['Alt av ull.', 'Alt av ull. Til og med 29.\u00a0november\u00a02026.'],
-  ['Alt av ull', 'Alt av ull. Til og med 29.\u00a0november\u00a02026.'],
-  [null, 'Til og med 29.\u00a0november\u00a02026.'],
+  ['Alt av ull.', 'Alt av ull. Til og med 29. november 2026.'],
+  ['Alt av ull', 'Alt av ull. Til og med 29. november 2026.'],
+  [null, 'Til og med 29. november 2026.'],
 ])('3.05: a campaign has its own text above the articles, and its last day: %s', (shortDescription, lead) => {
   const shown = {
     ...catalogue,
