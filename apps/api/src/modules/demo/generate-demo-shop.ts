@@ -242,14 +242,17 @@ export function* generateDemoArticles(options: DemoOptions): Generator<DemoArtic
     const plan = special ? planSpecialArticle(special, random) : planOrdinaryArticle(kind, random, takenSlugs)
     planned.push({ index, plan, random })
     if (planned.length < articlesArranged && index + 1 < options.articles) continue
-    yield* dress(planned, run)
+    yield* dress(planned, takenSlugs, run)
     planned = []
   }
 }
 
 /** Completes articles whose looks are chosen beside each other's. */
-function* dress(planned: readonly Planned[], run: Run): Generator<DemoArticle> {
-  const plans = nameLeads(planned.map(({ plan }) => plan))
+function* dress(planned: readonly Planned[], takenSlugs: Set<string>, run: Run): Generator<DemoArticle> {
+  const plans = nameLeads(
+    planned.map(({ plan }) => plan),
+    takenSlugs,
+  )
   const named = planned.map((one, at) => ({ ...one, plan: plans[at] ?? one.plan }))
   const looks = arrangeLooks(
     named.map(({ index, plan }) => ({

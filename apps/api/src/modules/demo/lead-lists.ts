@@ -12,8 +12,10 @@ const LEADS: readonly KindFamily[] = ['jacket', 'suit', 'pack', 'camp', 'shoes']
 /**
  * Main groups are listed by name (9.03), and one of the first of them is shown large. Where none of these is large and
  * strong, the first article and a jacket swap the places in their names.
+ *
+ * @param takenSlugs of all articles planned so far; those of the new names are added
  */
-export function nameLeads(plans: readonly ArticlePlan[]): ArticlePlan[] {
+export function nameLeads(plans: readonly ArticlePlan[], takenSlugs: Set<string>): ArticlePlan[] {
   const named = [...plans]
   for (const main of catalogueTree) {
     const groupIds = new Set(main.subgroups.flatMap(({ groups }) => groups.map(({ id }) => id)))
@@ -26,7 +28,8 @@ export function nameLeads(plans: readonly ArticlePlan[]): ArticlePlan[] {
     for (const at of jackets) {
       const swapped = swapPlaces(named[first ?? -1], named[at])
       if (first === undefined || swapped === null) break
-      if (swapped.some(({ slug }) => named.some((plan) => plan.slug === slug))) continue
+      if (swapped.some(({ slug }) => takenSlugs.has(slug))) continue
+      for (const { slug } of swapped) takenSlugs.add(slug)
       ;[named[first], named[at]] = swapped
       break
     }

@@ -80,7 +80,7 @@ export function Gallery({
                 <Picture
                   image={view.image}
                   alt={view.alt}
-                  sizes={at === 0 ? LARGE_SIZES : HALF_SIZES}
+                  sizes={at === 0 || isAlone(at, views.length) ? LARGE_SIZES : HALF_SIZES}
                   priority={at === 0}
                 />
                 <button
@@ -143,6 +143,11 @@ export function Gallery({
   )
 }
 
+/** Whether the last picture has no neighbour, so that it takes the whole row (`gallery.css`). */
+function isAlone(at: number, count: number): boolean {
+  return at === count - 1 && count % 2 === 0
+}
+
 function Caption({ text }: { text: string | null | undefined }) {
   return text ? <figcaption>{text}</figcaption> : null
 }
@@ -198,7 +203,7 @@ function carouselOnFirstTouch(
   }
 }
 
-/** One large picture with pairs below it. Where pictures are missing, close-ups of the first fill the pairs. */
+/** One large picture with pairs below it. An article with one picture has parts of it, enlarged, as the pair. */
 function listViews(images: readonly string[], subject: string, texts: GalleryProps['texts']): View[] {
   const [first, ...others] = images
   if (first === undefined) return []
@@ -209,8 +214,10 @@ function listViews(images: readonly string[], subject: string, texts: GalleryPro
       texts?.[image] ?? (images.length === 1 ? subject : `${subject}, bilde ${at + 1} av ${images.length}`),
   })
   const views = [whole(first, 0), ...others.map((image, at) => whole(image, at + 1))]
-  const upper: View = { image: first, cut: 'upper', alt: `${subject}, nærbilde av øvre del` }
-  const lower: View = { image: first, cut: 'lower', alt: `${subject}, nærbilde av nedre del` }
-  if (others.length === 0) return [...views, upper, lower]
-  return others.length % 2 === 1 ? [...views, upper] : views
+  if (others.length > 0) return views
+  return [
+    ...views,
+    { image: first, cut: 'upper', alt: `${subject}, nærbilde av øvre del` },
+    { image: first, cut: 'lower', alt: `${subject}, nærbilde av nedre del` },
+  ]
 }
