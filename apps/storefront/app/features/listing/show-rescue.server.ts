@@ -5,7 +5,7 @@ import { categoryPath } from './category-node.ts'
 import type { ListingResults, RescueGroup } from './listing.ts'
 
 /** How many bestsellers are looked through for groups and articles. */
-export const RESCUE_TAKE = 100
+export const RESCUE_TAKE = 40
 const GROUPS = 6
 const ARTICLES = 5
 
