@@ -108,7 +108,7 @@ test('2.43: a brand without categories in its menu has the groups of its own goo
 }) => {
   // biome-ignore lint/suspicious/noSkippedTests: the desktop shows them under its genders
   test.skip(!isMobile, 'the desktop shows them under its genders')
-  await openPage(page, shop.url.replace('127.0.0.1', 'krabat.localhost'))
+  await openPage(page, shop.url.replace('127.0.0.1', 'svaberg.localhost'))
   await page.getByRole('link', { name: 'Åpne meny' }).click()
   const groups = page.getByRole('dialog', { name: 'Meny' }).getByRole('list', { name: 'Varegrupper' })
   await groups.getByRole('link').first().click()

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { expect, test } from './fixtures/journey.ts'
 import { openPage, reloadPage } from './fixtures/open-page.ts'
+import { registerThroughApi } from './fixtures/register-through-api.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 import { cartDrawer } from './fixtures/shop-steps.ts'
 
-// The demo's customer.
-const KARI = { email: 'kari@example.test', password: 'fjelltur-2026' }
+// A customer of its own: the cart follows the account, and other journeys count what is in the demo customer's.
+const CUSTOMER = { email: 'favoritt@example.test', password: 'skituren-2026' }
 
 const favouriteButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: `Legg ${name} i favoritter` })
@@ -23,6 +24,8 @@ test('1.07c, 3.30, 4.06, 4.13: a visitor’s favourite moves to the account at l
     getArticle(request, DEMO_ARTICLES.jacket),
     getArticle(request, DEMO_ARTICLES.boot),
   ])
+
+  await registerThroughApi(request, CUSTOMER)
 
   // Pressed before the shop's scripts have loaded: shown at once, and not lost.
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -82,8 +85,8 @@ test('1.07c, 3.30, 4.06, 4.13: a visitor’s favourite moves to the account at l
   await expect(row(jacket.name)).toContainText(`${held?.size.name}, petrol ligger i kurven.`)
 
   await page.getByRole('main').getByRole('link', { name: 'Logg inn' }).click()
-  await page.getByLabel('E-post eller mobil').fill(KARI.email)
-  await page.getByLabel('Passord', { exact: true }).fill(KARI.password)
+  await page.getByLabel('E-post eller mobil').fill(CUSTOMER.email)
+  await page.getByLabel('Passord', { exact: true }).fill(CUSTOMER.password)
   await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
   await page.waitForURL('**/favoritter', { waitUntil: 'commit' })
   await expect(page.getByText('Lista følger kontoen din')).toBeVisible()
