@@ -74,6 +74,23 @@ export const SCREENS: readonly Screen[] = [
     load: async () => ({ Component: (await import('./features/goods/article-screen.tsx')).ArticleScreen }),
   },
   {
+    path: 'kunder',
+    title: 'Kunder',
+    roles: ['chain'],
+    group: 'work',
+    load: async () => ({
+      Component: (await import('./features/customers/customers-screen.tsx')).CustomersScreen,
+    }),
+  },
+  {
+    path: 'kunder/:id',
+    title: 'Kunde',
+    roles: ['chain'],
+    load: async () => ({
+      Component: (await import('./features/customers/customer-screen.tsx')).CustomerScreen,
+    }),
+  },
+  {
     path: 'kampanjer',
     title: 'Kampanjer',
     roles: EDITORS,

@@ -1,6 +1,7 @@
 import * as adminBanners from './admin/banners.ts'
 import * as adminBrands from './admin/brands.ts'
 import * as adminCampaigns from './admin/campaigns.ts'
+import * as adminCustomers from './admin/customers.ts'
 import * as adminFrontPages from './admin/front-pages.ts'
 import * as adminGoods from './admin/goods.ts'
 import * as adminImports from './admin/imports.ts'
@@ -206,6 +207,10 @@ export const endpoints = [
   adminOrders.getPickList,
   adminOrders.listShopLinks,
   adminOrders.changeShopLinks,
+  adminCustomers.listStaffCustomers,
+  adminCustomers.getStaffCustomer,
+  adminCustomers.exportStaffCustomer,
+  adminCustomers.eraseStaffCustomer,
   adminToday.getToday,
   adminToday.getSales,
   adminPictures.postContentPicture,

@@ -10,6 +10,7 @@ import { consentsRoutes } from '../modules/consents/consents.routes.ts'
 import { contentRoutes } from '../modules/content/content.routes.ts'
 import { customerExportRoutes } from '../modules/customer-export/customer-export.routes.ts'
 import { accountRoutes } from '../modules/customers/account.routes.ts'
+import { adminCustomersRoutes } from '../modules/customers/admin-customers.routes.ts'
 import { customersRoutes } from '../modules/customers/customers.routes.ts'
 import { distancesRoutes } from '../modules/distances/distances.routes.ts'
 import { favouritesRoutes } from '../modules/favourites/favourites.routes.ts'
@@ -102,6 +103,7 @@ export async function mountRoutes(
     async (admin) => {
       staffRoutes(admin, { ...services, ...staffSession, security })
       adminOrdersRoutes(admin, services)
+      adminCustomersRoutes(admin, { ...services, security })
       adminTodayRoutes(admin, services.today)
       adminBrandsRoutes(admin, services)
       adminFrontPagesRoutes(admin, services)

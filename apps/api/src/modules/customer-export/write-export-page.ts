@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CustomerExport } from '@varde/contract/entities'
+import { CONSENT_CHANNEL_NAMES, CONSENT_NAMES } from '@varde/domain/customer/consent-names'
 import { formatDateTime, formatPlainDate } from '@varde/domain/norwegian/format-date'
 import { formatKroner } from '@varde/domain/norwegian/format-number'
 import { formatPhone } from '@varde/domain/norwegian/phone'
@@ -33,20 +34,6 @@ export const EXPORT_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const PURPOSES: Record<CustomerExport['consents'][number]['purpose'], string> = {
-  terms_conditions: 'Vilkårene',
-  club: 'Kundeklubben',
-  marketing: 'Tilbud',
-  newsletter: 'Nyhetsbrev',
-  event_invite: 'Invitasjoner',
-  birthday_gift: 'Bursdagshilsen',
-  cookie_default: 'Nødvendige informasjonskapsler',
-  cookie_ga: 'Statistikk',
-  cookie_google_tag_manager: 'Tag Manager',
-  cookie_meta_pixel: 'Meta Pixel',
-  size_advice: 'Størrelsesråd fra egne kjøp',
-}
-const CHANNELS = { email: 'e-post', sms: 'SMS', web: 'nettsiden' } as const
 const SOURCES = {
   registration: 'da kontoen ble laget',
   account: 'i kontoen',
@@ -92,7 +79,7 @@ export function writeExportPage(all: CustomerExport): string {
       list(
         all.consents.map(
           ({ purpose, channel, granted, source, at }) =>
-            `${time(at)}: ${granted ? 'ja' : 'nei'} til ${PURPOSES[purpose].toLowerCase()} (${CHANNELS[channel]}), ${SOURCES[source]}`,
+            `${time(at)}: ${granted ? 'ja' : 'nei'} til ${CONSENT_NAMES[purpose].toLowerCase()} (${CONSENT_CHANNEL_NAMES[channel]}), ${SOURCES[source]}`,
         ),
       ),
     ),

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/connect.ts'
+import type { Database, Queryable } from '../../db/connect.ts'
 import { notifyChange } from '../../db/notify-change.ts'
 import { notifyReviews } from '../../db/review-notices.ts'
 import { transact } from '../../db/transact.ts'
@@ -21,14 +21,17 @@ import {
 } from './erasure.store.ts'
 import { DELETED_SAMPLES, type ErasureReason, writeDeletedMail } from './write-deleted-mail.ts'
 
+type RecordErasure = (tx: Queryable) => Promise<void>
+
 export type ErasureService = {
   /**
    * 7.24: deletes a customer at once. Orders are kept for the accounts without her name; those that are not delivered
    * yet keep her contact details until they are. Reviews and answered questions stay without a name.
    *
    * @param brand in whose name the last mail is written
+   * @param record called in the same transaction when somebody else deletes her; not when she is gone already
    */
-  eraseCustomer(customerId: number, brand: string): Promise<void>
+  eraseCustomer(customerId: number, brand: string, record?: RecordErasure): Promise<void>
   /** 9.17: erases what is older than five years, and the contact details of erased customers' finished orders. */
   sweep(on?: Database): Promise<void>
 }
@@ -53,7 +56,13 @@ export function createErasureService(dependencies: Dependencies): ErasureService
   const { db, outbox, sessions, tenants, polls, now } = dependencies
   dependencies.notices.registerSamples(DELETED_SAMPLES)
 
-  const erase = (on: Database, customerId: number, brand: string, why: ErasureReason): Promise<void> =>
+  const erase = (
+    on: Database,
+    customerId: number,
+    brand: string,
+    why: ErasureReason,
+    record?: RecordErasure,
+  ): Promise<void> =>
     transact(on, async (tx) => {
       const customer = await lockCustomer(tx, customerId)
       if (customer === undefined) return
@@ -68,11 +77,12 @@ export function createErasureService(dependencies: Dependencies): ErasureService
       await outbox.removeMessagesTo(tx, customer)
       const mail = writeDeletedMail(customer, tenants.getTenant(brand), why)
       await outbox.enqueue(tx, [{ kind: LAST_MAIL, message: { mail } }])
+      await record?.(tx)
     })
 
   return {
-    eraseCustomer: async (customerId, brand) => {
-      await erase(db, customerId, brand, 'asked')
+    eraseCustomer: async (customerId, brand, record) => {
+      await erase(db, customerId, brand, 'asked', record)
       outbox.wake()
     },
     sweep: async (on = db) => {

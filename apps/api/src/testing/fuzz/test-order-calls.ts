@@ -1,6 +1,8 @@
 import { SHOP } from '../test-catalogue.ts'
 
-/** The back office's calls about orders and links, each with a request that is valid. */
+type World = { customer(): Promise<{ id: number }> }
+
+/** The back office's calls about orders, customers and links, each with a request that is valid. */
 export const ORDER_CALLS = {
   'GET /admin/orders': () => ({
     query: { page: 1, shop_id: SHOP.odda, status_id: 2, q: 'Kari', from: '2026-11-01', to: '2026-11-30' },
@@ -23,4 +25,13 @@ export const ORDER_CALLS = {
   'GET /admin/pick-list': () => ({ query: { shop_id: SHOP.odda } }),
   'PUT /admin/shop-links/{id}': () => ({ params: { id: SHOP.voss }, body: { change: 'renew' } }),
   'GET /admin/sales': () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
+  'GET /admin/customers': () => ({ query: { page: 1, q: 'Kari' } }),
+  'GET /admin/customers/{id}': async (world: World) => ({ params: { id: (await world.customer()).id } }),
+  'GET /admin/customers/{id}/export': async (world: World) => ({
+    params: { id: (await world.customer()).id },
+  }),
+  'POST /admin/customers/{id}/erase': async (world: World) => ({
+    params: { id: (await world.customer()).id },
+    body: { email: 'en-annen@example.test' },
+  }),
 }

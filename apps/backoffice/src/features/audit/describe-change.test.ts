@@ -7,6 +7,7 @@ test.each([
   [{ shop_ids: [] }, null, ['butikker: var ingen']],
   [null, null, []],
   [{ hidden: true, x: null }, { hidden: false, x: 2 }, ['skjult: ja → nei', 'x: ingenting → 2']],
+  [{ returned: 0 }, { returned: 2 }, ['levert tilbake: 0 → 2']],
   [{ price: 199, to: null }, { price: 179, to: null }, ['pris: 199 → 179']],
   [{ to: null }, { to: '2026-11-24T17:00:00.000Z' }, ['til: ingenting → 24. nov. 2026 kl. 18:00']],
 ])('%j → %j', (from, to, said) => {
@@ -18,4 +19,6 @@ test('what has no Norwegian name is shown as it is', () => {
   expect(describeAction('moon.landed')).toBe('moon.landed')
   expect(describeSubject('staff:12')).toBe('bruker 12')
   expect(describeSubject('moon')).toBe('moon')
+  expect(describeAction('customer.erased')).toBe('slettet en kunde')
+  expect(describeSubject('customer:5001')).toBe('kunde 5001')
 })

@@ -38,6 +38,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'order.refunded': 'betalte tilbake',
   'order.message': 'skrev til kunden',
   'orders.exported': 'lastet ned ordrer',
+  'customer.exported': 'lastet ned det vi har om en kunde',
+  'customer.erased': 'slettet en kunde',
   'article.price': 'endret en pris',
   'article.texts': 'endret tekster',
   'article.visibility': 'viste eller skjulte en vare',
@@ -80,6 +82,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   shop: 'butikk',
   order: 'ordre',
   reservation: 'ordre',
+  customer: 'kunde',
   article: 'vare',
   brand: 'merke',
   mail: 'e-post',
@@ -132,6 +135,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   hidden: 'skjult',
   letters: 'tegn',
   identified: 'legitimasjon sett',
+  returned: 'levert tilbake',
 }
 
 const WORDS: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { Message } from '../../ui/message.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { useSend } from '../../ui/use-send.ts'
 
 type ExportDialogProps = {
@@ -28,11 +29,7 @@ export function ExportDialog({ open, shopId, onClose, onExported }: ExportDialog
     const sent = await send(() => api('GET /admin/orders/export', { query }))
     if (sent === null) return
     const { file_name: name, csv, rows } = sent.data
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-    link.download = name
-    link.click()
-    URL.revokeObjectURL(link.href)
+    saveFile(name, csv, 'text/csv;charset=utf-8')
     onExported(rows)
   }
 

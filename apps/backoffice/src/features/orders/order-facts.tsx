@@ -1,6 +1,7 @@
 import type { Answer } from '@varde/contract/client'
 import { formatDateTime, formatLongDate } from '@varde/domain/norwegian/format-date'
 import { formatPhone } from '@varde/domain/norwegian/phone'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { kr } from '../../ui/kr.ts'
 import { Panel } from '../../ui/page.tsx'
 import { DueTime } from './order-status.tsx'
@@ -61,22 +62,12 @@ export function OrderLines({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <dl className="facts">
+      <Facts>
         <Fact name="Pant" value={order.pant === 0 ? null : kr(order.pant)} />
         <Fact name="Frakt" value={order.freight === 0 ? null : kr(order.freight)} />
         <Fact name="Til sammen" value={kr(order.total)} />
-      </dl>
+      </Facts>
     </Panel>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: React.ReactNode }) {
-  if (value === null || value === '') return null
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
 
@@ -85,7 +76,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const { customer, payment } = order
   return (
     <Panel title="Kunde">
-      <dl className="facts">
+      <Facts>
         <Fact name="Navn" value={customer.name} />
         <Fact
           name="Telefon"
@@ -117,7 +108,7 @@ export function OrderFacts({ order }: { order: Order }) {
             )
           }
         />
-      </dl>
+      </Facts>
     </Panel>
   )
 }
