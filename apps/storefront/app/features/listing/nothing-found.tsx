@@ -81,7 +81,7 @@ function AskTheShop({ subject }: { subject: string }) {
   return (
     <div className="listing-ask below-sea">
       <h3>Spør oss</h3>
-      <p>Vi har mer i hyllene enn det som ligger ute.</p>
+      <p>Vi har mer i hyllene enn det som ligger på nett.</p>
       {contact.phone === '' ? null : (
         <a className="num" href={phoneHref(contact.phone)}>
           {contact.phone}
