@@ -54,11 +54,7 @@ export function CardList({ listKey, articles, uses, story, list, visible, onOpen
   )
   // The first group is one page, whose rows a large card and the story fill at every number of columns.
   const startOf = (at: number) =>
-    uses !== null
-      ? uses.slice(0, at).reduce((sum, { count }) => sum + count, 0)
-      : at === 0
-        ? 0
-        : PAGE_SIZE + (at - 1) * groupSize
+    uses !== null ? uses[at]?.start : at === 0 ? 0 : PAGE_SIZE + (at - 1) * groupSize
   const groupCount = uses?.length ?? 1 + Math.ceil(Math.max(0, shown.length - PAGE_SIZE) / groupSize)
   return (
     <div className="listing-cards" ref={list}>
@@ -125,7 +121,6 @@ const CardGroup = memo(function CardGroup({ articles, use, story, heightPx, onOp
         <div className="use-tile" style={restOfRow(articles.length, hasLarge ? 3 : 0)}>
           <h2 id={`om-${use.id}`}>{use.title}</h2>
           <p>{use.text}</p>
-          <p className="num">{`${use.count} ${use.count === 1 ? 'vare' : 'varer'}`}</p>
         </div>
         <ul>{cards}</ul>
       </section>

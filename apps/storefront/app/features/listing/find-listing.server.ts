@@ -38,7 +38,7 @@ import {
 } from './listing-query.ts'
 import { type BundleScope, findListingScope, type SearchScope } from './listing-scope.ts'
 import { type Arrangement, MOST_DIVIDED, showCards } from './show-cards.server.ts'
-import { RESCUE_TAKE, showRescue } from './show-rescue.server.ts'
+import { nameNothing, RESCUE_TAKE, showRescue } from './show-rescue.server.ts'
 
 type Api = RequestValues['api']
 
@@ -176,13 +176,16 @@ async function loadSearch(
     lastPage,
     total,
     query: { ...query, orderBy: known.orderBy },
-    branches: listBranches(
-      scope.narrowing,
-      scope.path,
-      { ...query, orderBy: known.orderBy },
-      countsBranches ? countById(found.facets.groups) : null,
-      await countOwn(),
-    ),
+    branches:
+      // 3.05: links to the parts of a campaign.
+      uses?.map(({ id, title, count }) => ({ label: title, to: `#${id}`, count, current: false })) ??
+      listBranches(
+        scope.narrowing,
+        scope.path,
+        { ...query, orderBy: known.orderBy },
+        countsBranches ? countById(found.facets.groups) : null,
+        await countOwn(),
+      ),
     sortedBy: query.orderBy === 'Recommended' ? null : query.orderBy,
     choices: withChoices ? { ...sortFilterChoices(choices), campaignCount: await countOnCampaign() } : null,
     chosen: nameChosen(choices, query),
@@ -207,7 +210,11 @@ async function loadSearch(
     const all = { words: null, genderIds, groupIds: null, campaignId: null }
     const bestsellers = { ...NO_FILTERS, page: 1, orderBy: 'Bestseller', order: 'asc' } as const
     const { hits } = await search(api, all, bestsellers, names, { take: RESCUE_TAKE, facets: [] })
-    return showRescue(hits.hits, catalogue)
+    const { corrected } = found.understood
+    return {
+      ...nameNothing(scope.words, countFilters(query) > 0, places.length > 0, corrected),
+      ...showRescue(hits.hits, catalogue),
+    }
   }
 
   /** Of a gender's list the groups that have goods of its own; undefined where all goods are. */

@@ -9,7 +9,7 @@ import { AppliedFilters } from './applied-filters.tsx'
 import { CardList } from './card-list.tsx'
 import { FilterSkeleton } from './filter-skeleton.tsx'
 import { FoundPlaces } from './found-places.tsx'
-import type { Listing, ListingUse } from './listing.ts'
+import type { Listing } from './listing.ts'
 import { ListingHead } from './listing-head.tsx'
 import { listingHref } from './listing-query.ts'
 import { addLoadedPage, type LoadedPages } from './loaded-pages.ts'
@@ -90,7 +90,7 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
             {listing.lead === null ? null : <p className="listing-lead serif">{listing.lead}</p>}
             <FoundPlaces words={listing.words} />
             <SearchNotes listing={listing} />
-            {listing.uses === null ? <Branches listing={listing} /> : <Uses uses={listing.uses} />}
+            <Branches listing={listing} />
             <AppliedFilters
               listing={listing}
               choices={known.choices}
@@ -130,23 +130,6 @@ function Branches({ listing: { branches, branchesInFilter } }: { listing: Listin
             <Link to={to} aria-current={current ? 'page' : undefined}>
               {label} <span className="num">{formatCount(count)}</span>
             </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-/** 3.05: links to the parts of a campaign. */
-function Uses({ uses }: { uses: readonly ListingUse[] }) {
-  return (
-    <nav aria-label="Deler av kampanjen">
-      <ul className="chips">
-        {uses.map(({ id, title, count }) => (
-          <li key={id}>
-            <a href={`#${id}`}>
-              {title} <span className="num">{count}</span>
-            </a>
           </li>
         ))}
       </ul>

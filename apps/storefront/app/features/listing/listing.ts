@@ -71,12 +71,12 @@ export type ListingResults = {
   ownOrder: string | null
   /** The words searched for and how they were understood; null where it is not a search. */
   words: SearchWords | null
-  /** What to show instead when nothing was found. */
-  rescue: { groups: RescueGroup[]; articles: CardArticle[] } | null
+  /** What to show instead when nothing was found; with a heading where it was searched or filtered. */
+  rescue: { heading?: string; hint?: string; groups: RescueGroup[]; articles: CardArticle[] } | null
 }
 
 /** A group to look in instead, with a picture of what sells best of it. */
-export type RescueGroup = { label: string; to: string; image: string | null; background: Background }
+export type RescueGroup = { label: string; to: string; image: string; background: Background }
 
 /** 2.44: what is behind the title: a landscape or a tint, where the brand has chosen one. */
 export type ListHead = {
@@ -93,8 +93,8 @@ export type ListStory = { title: string; to: string; picture: CroppedLandscape |
 /** One page of a listing, as a route loads it. */
 export type Listing = ListingHeading & ListingResults & { head: ListHead }
 
-/** A part of a campaign: what its articles are for, and how many it has. */
-export type ListingUse = { id: string; title: string; text: string; count: number }
+/** A part of a campaign: what its articles are for, how many it has, and where in the list they begin. */
+export type ListingUse = { id: string; title: string; text: string; count: number; start: number }
 
 /** What a word of a search was read as, and the path of the search without that word. */
 export type Meaning = { label: string; path: string }

@@ -41,13 +41,18 @@ export function showCards(
   const uses = arrangement === 'by-use' && known.length <= MOST_DIVIDED ? divideCampaign(known) : null
   if (uses !== null) {
     const taken: string[] = []
+    let start = 0
     return {
       articles: uses.flatMap(({ articles }) => {
         const led = leadCards(withKind(articles), taken)
         taken.push(...led.slice(0, 1).map(({ card }) => card.background))
         return mark(arrangeCards(led, articles.length))
       }),
-      uses: uses.map(({ articles, ...use }) => ({ ...use, count: articles.length })),
+      uses: uses.map(({ articles, ...use }) => {
+        const part = { ...use, count: articles.length, start }
+        start += articles.length
+        return part
+      }),
     }
   }
   const page = withKind(known.slice(0, PAGE_SIZE))

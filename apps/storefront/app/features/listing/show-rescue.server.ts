@@ -40,10 +40,37 @@ export function showRescue(
       .slice(0, GROUPS)
       .flatMap(({ card }): RescueGroup[] => {
         const group = groups.find((one) => one.card === card)
-        return group === undefined
+        return group === undefined || card.image === null
           ? []
           : [{ label: group.label, to: group.to, image: card.image, background: card.background }]
       }),
     articles: articles.map(({ card }) => card),
+  }
+}
+
+/**
+ * What a search or a filtered list without articles says.
+ *
+ * @param words null where it is no search
+ * @param hasPlaces whether it found shops, stories or campaigns
+ * @param corrected the words that it also looked for instead
+ */
+export function nameNothing(
+  words: string | null,
+  isFiltered: boolean,
+  hasPlaces: boolean,
+  corrected: readonly { from: string; to: string }[],
+): Pick<NonNullable<ListingResults['rescue']>, 'heading' | 'hint'> {
+  if (isFiltered)
+    return {
+      heading: 'Ingen varer passer til alle filtrene',
+      hint: 'Ta bort ett av dem over, eller nullstill alle.',
+    }
+  if (words === null) return {}
+  if (hasPlaces) return { heading: `Ingen varer heter «${words}»` }
+  const tried = corrected.map(({ from, to }) => `Vi prøvde også «${to}» for «${from}». `).join('')
+  return {
+    heading: `Vi fant ikke noe på «${words}»`,
+    hint: `${tried}Prøv færre ord, eller det enkleste ordet for tingen: «jakke», «sekk», «støvler».`,
   }
 }
