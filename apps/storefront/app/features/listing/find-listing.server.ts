@@ -210,7 +210,7 @@ async function loadSearch(
     const all = { words: null, genderIds, groupIds: null, campaignId: null }
     const bestsellers = { ...NO_FILTERS, page: 1, orderBy: 'Bestseller', order: 'asc' } as const
     const { hits } = await search(api, all, bestsellers, names, { take: RESCUE_TAKE, facets: [] })
-    const { corrected } = found.understood
+    const corrected = scope.words === null ? [] : found.understood.corrected
     return {
       ...nameNothing(scope.words, countFilters(query) > 0, places.length > 0, corrected),
       ...showRescue(hits.hits, catalogue),
