@@ -1,7 +1,13 @@
 import { phoneHref } from './phone-href.ts'
 
+type ContactLinksProps = {
+  contact: { phone: string; email: string }
+  /** The end of the mail's address, «?subject=…». */
+  query?: string | undefined
+}
+
 /** «Ring 53 00 00 20 eller skriv til hei@nordkjeden.no», as far as the shop has filled it in. */
-export function ContactLinks({ contact: { phone, email } }: { contact: { phone: string; email: string } }) {
+export function ContactLinks({ contact: { phone, email }, query = '' }: ContactLinksProps) {
   const call = (
     <>
       Ring{' '}
@@ -11,7 +17,7 @@ export function ContactLinks({ contact: { phone, email } }: { contact: { phone: 
     </>
   )
   const address = (
-    <a className="link" href={`mailto:${email}`}>
+    <a className="link" href={`mailto:${email}${query}`}>
       {email}
     </a>
   )

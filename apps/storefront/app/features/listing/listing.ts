@@ -72,7 +72,13 @@ export type ListingResults = {
   /** The words searched for and how they were understood; null where it is not a search. */
   words: SearchWords | null
   /** What to show instead when nothing was found; with a heading where it was searched or filtered. */
-  rescue: { heading?: string; hint?: string; groups: RescueGroup[]; articles: CardArticle[] } | null
+  rescue: {
+    heading?: string
+    hint?: string
+    mailQuery?: string
+    groups: RescueGroup[]
+    articles: CardArticle[]
+  } | null
 }
 
 /** A group to look in instead, with a picture of what sells best of it. */

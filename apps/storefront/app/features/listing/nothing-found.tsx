@@ -7,10 +7,13 @@ import { ContactLinks } from '../../ui/contact-links.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Listing } from './listing.ts'
 
+type Rescue = NonNullable<Listing['rescue']>
+const NOTHING: Rescue = { groups: [], articles: [] }
+
 /** Shown when nothing was found: what was searched for, popular groups and articles, and how to ask the shop. */
 export function NothingFound({ listing: { rescue } }: { listing: Listing }) {
   const { contact } = useReferenceData().tenant
-  const { heading, hint, groups, articles } = rescue ?? { heading: undefined, groups: [], articles: [] }
+  const { heading, hint, mailQuery, groups, articles }: Rescue = rescue ?? NOTHING
   return (
     <div className="listing-empty">
       <div className="listing-empty-top">
@@ -22,7 +25,7 @@ export function NothingFound({ listing: { rescue } }: { listing: Listing }) {
           <div className="listing-ask below-sea">
             <h3>Spør oss</h3>
             <p>
-              <ContactLinks contact={contact} />
+              <ContactLinks contact={contact} query={mailQuery} />
             </p>
           </div>
         )}

@@ -60,17 +60,19 @@ export function nameNothing(
   isFiltered: boolean,
   hasPlaces: boolean,
   corrected: readonly { from: string; to: string }[],
-): Pick<NonNullable<ListingResults['rescue']>, 'heading' | 'hint'> {
+): Pick<NonNullable<ListingResults['rescue']>, 'heading' | 'hint' | 'mailQuery'> {
   if (isFiltered)
     return {
       heading: 'Ingen varer passer til alle filtrene',
       hint: 'Ta bort ett av dem over, eller nullstill alle.',
     }
   if (words === null) return {}
-  if (hasPlaces) return { heading: `Ingen varer heter «${words}»` }
+  const mailQuery = `?subject=${encodeURIComponent(`Har dere ${words}?`)}`
+  if (hasPlaces) return { heading: `Ingen varer heter «${words}»`, mailQuery }
   const tried = corrected.map(({ from, to }) => `Vi prøvde også «${to}» for «${from}». `).join('')
   return {
     heading: `Vi fant ikke noe på «${words}»`,
+    mailQuery,
     hint: `${tried}Prøv færre ord, eller det enkleste ordet for tingen: «jakke», «sekk», «støvler».`,
   }
 }
