@@ -32,7 +32,6 @@ export function NothingFound({ listing: { rescue } }: { listing: Listing }) {
       </div>
       {groups.length === 0 ? null : (
         <nav aria-label="Populære grupper">
-          <h3>Mange ser etter</h3>
           <ul className="listing-groups">
             {groups.map(({ label, to, image, background }) => (
               <li key={to} style={backgroundStyle(background)}>
@@ -46,14 +45,11 @@ export function NothingFound({ listing: { rescue } }: { listing: Listing }) {
         </nav>
       )}
       {articles.length === 0 ? null : (
-        <>
-          <h3>Det andre kjøper</h3>
-          <ul className="cards cards-5 listing-group">
-            {articles.map((article) => (
-              <ArticleCard key={article.id} article={article} heading="h3" />
-            ))}
-          </ul>
-        </>
+        <ul className="cards cards-5 listing-group">
+          {articles.map((article) => (
+            <ArticleCard key={article.id} article={article} heading="h2" />
+          ))}
+        </ul>
       )}
     </div>
   )
