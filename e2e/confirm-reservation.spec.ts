@@ -5,7 +5,8 @@ import { openPage } from './fixtures/open-page.ts'
 import { DEMO_ARTICLES, getArticle, reserveThroughApi } from './fixtures/shop-api.ts'
 
 // With this setting every order that is paid in the shop counts as large.
-test.use({ shopEnv: { ORDER_CONFIRM_PIECES: '1' } })
+// With the limits as they are, since this one is scaled too.
+test.use({ shopEnv: { ORDER_CONFIRM_PIECES: '1', RATE_LIMIT_SCALE: '1' } })
 
 const EMAIL = 'rask.rev@example.test'
 
