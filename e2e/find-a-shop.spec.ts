@@ -87,7 +87,7 @@ test('1.05, 3.14: the list can be limited to shops that are open now', { tag: '@
   await expect(page.getByText('Alle er stengt akkurat nå.')).toBeVisible()
   await page.getByRole('button', { name: 'Vis alle butikker' }).click()
   await expect(shopNames(page)).toHaveCount(14)
-  await expect(page.getByText('Åpner i morgen 10').first()).toBeVisible()
+  await expect(page.getByText('Åpner i morgen kl. 10').first()).toBeVisible()
 })
 
 test('1.05: the list can be limited to shops that have everything in my cart', { tag: '@any-width' }, async ({

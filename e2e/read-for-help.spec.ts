@@ -37,7 +37,7 @@ test('2.10: a question has an address that opens it, and all questions can be re
   tag: '@any-width',
 }, async ({ page, openVisitor }) => {
   await openPage(page, '/kundeservice#kveldslevering')
-  await expect(page.getByText('kommer pakken på døra mellom 08 og 21')).toBeInViewport()
+  await expect(page.getByText('kommer pakken på døra mellom 8 og 21')).toBeInViewport()
 
   const plain = await openVisitor({ javaScriptEnabled: false })
   const still = await plain.newPage()

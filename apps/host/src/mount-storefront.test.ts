@@ -405,9 +405,9 @@ test('3.14, 3.15, 3.05: a kept page is replaced when a shop opens or closes, and
   expect(await read('20T18:26:50')).toBe('Åpent til 20 | ingen beskjed | salg')
   expect(await read('20T18:26:55')).toBe('Åpent til 20 | ingen beskjed | ikke salg')
   expect(await read('20T19:59:59')).toBe('Åpent til 20 | ingen beskjed | ikke salg')
-  expect(await read('20T20:00:00')).toBe('Åpner i morgen 10 | ingen beskjed | ikke salg')
-  expect(await read('20T23:59:59')).toBe('Åpner i morgen 10 | ingen beskjed | ikke salg')
-  expect(await read('21T00:00:00')).toBe('Åpner 10 | ingen beskjed | ikke salg')
+  expect(await read('20T20:00:00')).toBe('Åpner i morgen kl. 10 | ingen beskjed | ikke salg')
+  expect(await read('20T23:59:59')).toBe('Åpner i morgen kl. 10 | ingen beskjed | ikke salg')
+  expect(await read('21T00:00:00')).toBe('Åpner kl. 10 | ingen beskjed | ikke salg')
   expect(await read('21T10:00:00')).toBe('Åpent til 18 | ingen beskjed | ikke salg')
 
   // Shops are imported again: the page changes within the same minute, without a restart.

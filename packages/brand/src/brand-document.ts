@@ -166,13 +166,20 @@ export const brandDocument = z.strictObject({
   mail: mail.default({}),
   genders: z.array(z.enum(genders)).default([]),
   range: brandRange.optional(),
-  /** 3.14: what the brand says of shops that it shares with other brands, by their part of the address. */
+  /** 3.14: what the brand says and shows of shops that it shares with other brands, by their part of the address. */
   shops: z
     .array(
-      z.strictObject({
-        slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'må være butikkens del av adressen (odda)'),
-        description: brandText(500),
-      }),
+      z
+        .strictObject({
+          slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'må være butikkens del av adressen (odda)'),
+          description: brandText(500).optional(),
+          /** A photograph or drawing of it. */
+          picture: filePath.optional(),
+        })
+        .refine(
+          ({ description, picture }) => description !== undefined || picture !== undefined,
+          'må ha description eller picture',
+        ),
     )
     .max(MOST_SHOPS)
     .default([]),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tenant } from '@varde/contract/entities'
 import { GENDER_ID } from '@varde/domain/catalogue/genders'
+import type { ShopPicture } from '@varde/domain/shops/shop'
 import type { BrandDocument } from './brand-document.ts'
 import { BRAND_FILE, type BrandFault } from './brand-fault.ts'
 import { buildFonts } from './build-fonts.ts'
@@ -25,8 +26,8 @@ import { writeStylesheet } from './write-stylesheet.ts'
 export type BuiltBrand = Omit<Tenant, 'payment' | 'tracking'> & {
   /** An address, or a name and <address>; null for the shop's own. */
   mailFrom: string | null
-  /** 3.14: the brand's own descriptions of shops. */
-  shops: BrandDocument['shops']
+  /** 3.14: the brand's own descriptions and pictures of shops. */
+  shops: { slug: string; description?: string | undefined; picture?: ShopPicture | undefined }[]
 }
 
 /** What a build may be given. */
@@ -100,7 +101,7 @@ export async function buildBrand(
     home: await buildHome(build, document.home, palette),
     lists: document.lists,
     mailFrom: document.mail.from ?? null,
-    shops: document.shops,
+    shops: await buildShops(build, document.shops, palette),
   }
   for (const { key, bytes } of kept.values()) {
     if (bytes.length > MOST_FILE_BYTES) faults.push({ file: key, line: 1, text: 'blir for stor: høyst 2 MB' })
@@ -156,6 +157,37 @@ async function buildIcons(
     small: keep(small as Buffer, 'png'),
     large: keep(large as Buffer, 'png'),
   }
+}
+
+/** A drawing is kept as it is; a photograph gets the widths of a large picture. */
+async function buildShops(
+  build: Build,
+  shops: BrandDocument['shops'],
+  { paper }: Palette,
+): Promise<BuiltBrand['shops']> {
+  const built: BuiltBrand['shops'] = []
+  for (const { picture, ...shop } of shops) {
+    built.push(
+      picture === undefined ? shop : { ...shop, picture: await buildShopPicture(build, picture, paper) },
+    )
+  }
+  return built
+}
+
+async function buildShopPicture(build: Build, path: string, ground: string): Promise<ShopPicture> {
+  if (path.toLowerCase().endsWith('.svg')) {
+    const drawing = await readDrawing(build.files, path)
+    if (drawing.ok) {
+      const { bytes, width, height } = drawing
+      return { avif: '', src: build.keep(bytes, 'svg'), width: Math.round(width), height: Math.round(height) }
+    }
+    build.faults.push(drawing.fault)
+    return { avif: '', src: '', width: 1, height: 1 }
+  }
+  const picture = await buildPicture(build, path, { ground, phone: null, focus: 0.5 })
+  if (picture.kind === 'landscape') return { avif: '', src: '', width: 1, height: 1 }
+  const { avif, src, width, height } = picture
+  return { avif, src, width, height }
 }
 
 async function buildStylesheet(

@@ -86,8 +86,8 @@ async function listFaults(): Promise<string[]> {
   return built.ok ? [] : built.faults.map(({ file, line, text }) => `${file}:${line} ${text}`)
 }
 
-test('2.36, 2.43: a whole folder becomes a brand with its files', async () => {
-  await write(whole())
+test('2.36, 2.43, 3.14: a whole folder becomes a brand with its files', async () => {
+  await write({ ...whole(), shops: [{ slug: 'tromso', picture: 'logo.svg' }] })
   const read = await readBrandFolder(folder)
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   const built = await buildBrand(read.document, read.files)
@@ -102,6 +102,7 @@ test('2.36, 2.43: a whole folder becomes a brand with its files', async () => {
     mailFrom: 'Nordkjeden <post@nordkjeden.example>',
     logo: { full: { width: 120, height: 30 } },
     home: { hero: { picture: { kind: 'file', width: 1600, height: 700 } } },
+    shops: [{ slug: 'tromso', picture: { avif: '', width: 120, height: 30 } }],
   })
   const named = JSON.stringify(brand).match(/\/merkefiler\/[0-9a-f]{32}\.\w+/g) ?? []
   const keys = new Set(named.map((address) => address.slice('/merkefiler/'.length)))

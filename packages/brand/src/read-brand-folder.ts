@@ -135,7 +135,7 @@ const writeRatio = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1).r
 type NamedFile = { file: string; place: PropertyKey[] }
 
 /** Every file that a document names, with its place in it. */
-function listFiles({ logo, fonts, menu, footer, home, banners }: BrandDocument): NamedFile[] {
+function listFiles({ logo, fonts, menu, footer, shops, home, banners }: BrandDocument): NamedFile[] {
   const named: [string | undefined, PropertyKey[]][] = [
     ...(['full', 'onDark', 'short', 'icon'] as const).map((name): [string | undefined, PropertyKey[]] => [
       logo?.[name],
@@ -152,6 +152,10 @@ function listFiles({ logo, fonts, menu, footer, home, banners }: BrandDocument):
     ...(footer.payments ?? []).map(({ mark }, at): [string | undefined, PropertyKey[]] => [
       mark,
       ['footer', 'payments', at, 'mark'],
+    ]),
+    ...shops.map(({ picture }, at): [string | undefined, PropertyKey[]] => [
+      picture,
+      ['shops', at, 'picture'],
     ]),
     [home.hero.picture, ['home', 'hero', 'picture']],
     [home.hero.foreground, ['home', 'hero', 'foreground']],

@@ -28,6 +28,7 @@ export function writeStylesheet(
     ['--lh-display', tokens?.display?.lineHeight],
     ['--r', tokens?.radius],
     ['--lines', tokens?.lines],
+    ['--coast', tokens?.lines === 'none' ? 'var(--raised)' : undefined],
     ['--serif', tokens?.stories === 'text' ? 'var(--sans)' : undefined],
     ['--percent', tokens?.labels === 'quiet' ? 'none' : undefined],
     ['--logo-height', logo?.height && rem(logo.height)],

@@ -2,6 +2,14 @@ import type { Shop } from '@varde/domain/shops/shop'
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
+/** A picture of a shop: a `srcset` of AVIF files (empty for a drawing), a file for every browser, and its size, px. */
+const shopPicture = z.strictObject({
+  avif: z.string(),
+  src: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+
 /** 3.14: `distance` in metres if the visitor's position is known. */
 export const shop = z.object({
   id: z.number().int(),
@@ -26,6 +34,8 @@ export const shop = z.object({
   hasCounter: z.boolean(),
   /** Extension: days with special hours; `hours` in the form of `openingHours`, empty when closed. */
   specialDays: z.array(z.object({ date: z.iso.date(), hours: z.string(), note: z.string() })),
+  /** Extension: the picture that the visitor's brand has of it. */
+  picture: shopPicture.optional(),
 }) satisfies z.ZodType<Shop>
 
 export const getShops = defineEndpoint({

@@ -12,13 +12,14 @@ import { renderScene } from '../landscapes/render-scene.ts'
 import { SCENES, type SceneName } from '../landscapes/scenes.ts'
 import { closeUpPath, platePath } from '../plates/load-plate.ts'
 import { CLOSE_UP_QUALITY, packPlate } from '../plates/pack-plate.ts'
+import { drawStreet } from '../streets/draw-street.ts'
+import { LOOK_NAMES, loadLogo, streetPath, TOWN_NAMES } from '../streets/street-files.ts'
 import { renderSheet } from './render-sheets.ts'
 
 /**
  * `npm run studio` redraws every plate, landscape and contour sheet, one after the other.
- * `--only <kind>` draws one kind (or `close-ups`, `landscapes`, `contours`), `--cut <cut>` one of its cuts or
- * scenes,
- * `--view <view>` one view. `npm run studio -- sheet` writes a contact sheet of each kind from the committed plates
+ * `--only <kind>` draws one kind (or `close-ups`, `landscapes`, `contours`, `streets`), `--cut <cut>` one of its
+ * cuts, scenes or brands, `--view <view>` one view. `npm run studio -- sheet` writes a contact sheet of each kind from the committed plates
  * instead, into `data/sheets` or the folder of `--to`.
  */
 const { values, positionals } = parseArgs({
@@ -30,7 +31,7 @@ const { values, positionals } = parseArgs({
     to: { type: 'string', default: 'data/sheets' },
   },
 })
-const choices = [...KIND_NAMES, 'close-ups', 'landscapes', 'contours']
+const choices = [...KIND_NAMES, 'close-ups', 'landscapes', 'contours', 'streets']
 
 if (values.only !== undefined && !choices.includes(values.only)) {
   console.error(`There is no ${values.only}. There are: ${choices.join(', ')}`)
@@ -117,6 +118,21 @@ if (isChosen('landscapes')) {
       startedMs,
       JSON.stringify(marks),
     )
+  }
+}
+
+if (isChosen('streets')) {
+  for (const look of LOOK_NAMES) {
+    if (!isChosen('streets', look)) continue
+    const startedMs = performance.now()
+    const logo = await loadLogo(look)
+    let bytes = 0
+    for (const town of TOWN_NAMES) {
+      const svg = drawStreet(town, look, logo)
+      await save(streetPath(look, town), svg)
+      bytes += svg.length
+    }
+    report(`streets/${look}`, bytes, startedMs)
   }
 }
 

@@ -32,8 +32,8 @@ export function hoursOn(
 }
 
 /**
- * Whether a shop is open now: «Åpent til 18», «Stenger om 20 min» in the last half hour, «Åpner 10» today,
- * «Åpner i morgen 10», «Åpner lørdag 10», «Stengt» when it does not open in two weeks.
+ * Whether a shop is open now: «Åpent til 18», «Stenger om 20 min» in the last half hour, «Åpner kl. 10» today,
+ * «Åpner i morgen kl. 10», «Åpner lørdag kl. 10», «Stengt» when it does not open in two weeks.
  */
 export function openingState(
   hours: OpeningHours | null,
@@ -60,7 +60,7 @@ export function openingState(
     return {
       open: false,
       opensAt: osloInstant(day, next.opens),
-      label: `Åpner ${far}${when}${formatClock(next.opens)}`,
+      label: `Åpner ${far}${when}kl. ${formatClock(next.opens)}`,
     }
   }
   return { open: false, label: 'Stengt' }

@@ -13,6 +13,14 @@ export type SpecialDay = {
   note: string
 }
 
+/** A drawing or photograph of a shop: a `srcset` of AVIF files or '', a file for every browser, and its size, px. */
+export type ShopPicture = {
+  avif: string
+  src: string
+  width: number
+  height: number
+}
+
 /** 3.14: a physical shop. */
 export type Shop = {
   id: number
@@ -41,4 +49,6 @@ export type Shop = {
   hasCounter: boolean
   /** Days whose hours differ from the week's. */
   specialDays: SpecialDay[]
+  /** Extension: the picture that the visitor's brand has of it. */
+  picture?: ShopPicture | undefined
 }

@@ -22,17 +22,21 @@ describe('3.14: days with special hours', () => {
   })
 
   test.each([
-    ['a special day wins over the week', '2026-12-24T09:30:00+01:00', 'Åpner 10'],
+    ['a special day wins over the week', '2026-12-24T09:30:00+01:00', 'Åpner kl. 10'],
     ['and is open', '2026-12-24T12:00:00+01:00', 'Åpent til 14'],
     ['and closes early', '2026-12-24T13:45:00+01:00', 'Stenger om 15 min'],
     [
       'Christmas Day is closed by law, Boxing Day opens as a special day',
       '2026-12-24T14:00:00+01:00',
-      'Åpner lørdag 12',
+      'Åpner lørdag kl. 12',
     ],
     ['a special day wins over a public holiday', '2026-12-26T13:00:00+01:00', 'Åpent til 16'],
     ['a Sunday before Christmas is open', '2026-12-20T13:00:00+01:00', 'Åpent til 18'],
-    ['closed on New Year’s Eve, and on the day after by law', '2026-12-31T12:00:00+01:00', 'Åpner lørdag 10'],
+    [
+      'closed on New Year’s Eve, and on the day after by law',
+      '2026-12-31T12:00:00+01:00',
+      'Åpner lørdag kl. 10',
+    ],
     ['other days have the hours of the week', '2026-12-22T12:00:00+01:00', 'Åpent til 20'],
   ])('3.14: %s', (_, at, label) => {
     expect(openingState(hours, new Date(at), days).label).toBe(label)

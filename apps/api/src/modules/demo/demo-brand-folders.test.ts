@@ -58,11 +58,22 @@ test('2.01: the children’s brand shows no landscape', () => {
 
 test('3.14: the brands that share the shops say something of their own of each', () => {
   const slugs = shop.shops.filter(isVisitable).map(({ slug }) => slug)
-  const sharing = brands.filter(({ shops }) => shops.length > 0)
+  const sharing = brands.filter(({ shops }) => shops.some(({ description }) => description !== undefined))
   expect(sharing.length).toBe(brands.length - 1)
   for (const { shops } of sharing) expect(shops.map(({ slug }) => slug).toSorted()).toEqual(slugs.toSorted())
   const said = sharing.flatMap(({ shops }) => shops.map(({ description }) => description))
   expect(new Set(said).size).toBe(said.length)
+})
+
+test('3.14: each brand has a picture of its own of each shop', () => {
+  const slugs = shop.shops.filter(isVisitable).map(({ slug }) => slug)
+  const drawn = brands.flatMap(({ shops }) =>
+    shops.map(({ slug, picture }) => ({ slug, src: picture?.src ?? '' })),
+  )
+  for (const slug of slugs) {
+    expect(drawn.filter((each) => each.slug === slug && each.src !== '')).toHaveLength(brands.length)
+  }
+  expect(new Set(drawn.map(({ src }) => src)).size).toBe(slugs.length * brands.length)
 })
 
 test('2.01: the shop of each brand’s front page has a map of its own', () => {

@@ -52,7 +52,7 @@ export const shippingMethodRows: readonly (typeof shippingMethods.$inferInsert)[
     code: 'evening',
     name: 'Hjem på døra, kveld',
     // 9.15 says evening and 08 to 21.
-    description: 'Levert på døra mellom 08 og 21, også om kvelden.',
+    description: 'Levert på døra mellom 8 og 21, også om kvelden.',
     priceOre: 9900,
     position: 3,
   },

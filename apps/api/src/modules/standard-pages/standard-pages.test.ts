@@ -65,7 +65,7 @@ test('9.11, 9.12, 9.13, 9.14, 9.15, 9.16, 9.17, 9.18: the figures of the policie
     'etter 3 til 6 dager',
     'innen 3 virkedager',
     'inntil 7 ekstra dager',
-    'mellom 08 og 21',
+    'mellom 8 og 21',
     '5 års garanti',
   ])
     expect(service).toContain(figure)

@@ -30,16 +30,27 @@ test('3.14: a list of shops is the same object each time, and its shops too', ()
   expect(shown.map((shop) => shop.fullName)).toEqual(['Krabat Odda', 'Krabat Voss'])
 })
 
-test('3.14: a brand’s own description of a shop is shown to its visitors alone', () => {
+test('3.14: a brand’s own description and picture of a shop are shown to its visitors alone', () => {
+  const picture = { avif: '', src: '/merkefiler/voss.svg', width: 1600, height: 720 }
   const shop = { ...shopOf('Fonna Sport Odda'), slug: 'odda', description: 'Støvler og ski.' }
   const own = createShopNames([
     { id: 'fonna', name: 'Fonna Sport' },
-    { id: 'krabat', name: 'Krabat', shops: [{ slug: 'odda', description: 'Dresser og votter.' }] },
+    {
+      id: 'krabat',
+      name: 'Krabat',
+      shops: [
+        { slug: 'odda', description: 'Dresser og votter.' },
+        { slug: 'voss', picture },
+      ],
+    },
   ])
   expect(own.one('krabat', shop)).toMatchObject({
     fullName: 'Krabat Odda',
     description: 'Dresser og votter.',
   })
   expect(own.one('fonna', shop)).toBe(shop)
-  expect(own.one('krabat', { ...shop, slug: 'voss' }).description).toBe('Støvler og ski.')
+  expect(own.one('krabat', { ...shop, slug: 'voss' })).toMatchObject({
+    description: 'Støvler og ski.',
+    picture,
+  })
 })

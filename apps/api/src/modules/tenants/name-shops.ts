@@ -1,8 +1,12 @@
 import type { Shop, Tenant } from '@varde/contract/entities'
 
 type Named = Pick<Tenant, 'id' | 'name'> & {
-  /** What the brand says of shops; missing in brands that were imported before there was such a thing. */
-  shops?: readonly { slug: string; description: string }[]
+  /** What the brand says and shows of shops; missing in brands that were imported before there was such a thing. */
+  shops?: readonly {
+    slug: string
+    description?: string | undefined
+    picture?: Shop['picture']
+  }[]
 }
 
 /** The shops as a brand's visitors know them. */
@@ -15,7 +19,7 @@ export type ShopNames = {
 /**
  * Brands that sell through the same shops each have their own name on them: for a visitor of Sørkjeden «Nordkjeden Odda»
  * is «Sørkjeden Odda». A shop whose full name begins with no other brand's name keeps it. A brand may have a description
- * of its own of a shop.
+ * and a picture of its own of a shop.
  */
 export function createShopNames(brands: readonly Named[]): ShopNames {
   const known = new Map(brands.map(({ id }) => [id, new WeakMap<Shop | Shop[], Shop | Shop[]>()]))
@@ -33,8 +37,15 @@ export function createShopNames(brands: readonly Named[]): ShopNames {
     return keep(brand, shop, () => {
       const own = brands.find(({ id }) => id === brand)
       if (own === undefined) return shop
-      const said = own.shops?.find(({ slug }) => slug === shop.slug)?.description
-      const described = said === undefined ? shop : { ...shop, description: said }
+      const said = own.shops?.find(({ slug }) => slug === shop.slug)
+      const described =
+        said === undefined
+          ? shop
+          : {
+              ...shop,
+              description: said.description ?? shop.description,
+              ...(said.picture === undefined ? {} : { picture: said.picture }),
+            }
       const begins = (name: string) => shop.fullName.startsWith(`${name} `)
       if (begins(own.name)) return described
       const other = brands.find(({ name }) => begins(name))

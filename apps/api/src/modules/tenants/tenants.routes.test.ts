@@ -143,5 +143,5 @@ test('7.03, 9.14, 9.15: the shipping methods with their prices in kroner and del
     'Fremme ons. 25.–tor. 26. nov.',
   ])
   expect(text('home')).toContain('på døra')
-  expect(text('evening')).toContain('mellom 08 og 21, også om kvelden')
+  expect(text('evening')).toContain('mellom 8 og 21, også om kvelden')
 })

@@ -1,6 +1,10 @@
 import type { Block, Page } from '@varde/contract/entities'
+import type { ShopPicture } from '@varde/domain/shops/shop'
 import type { ShownPicture } from '../../brand/content-picture.ts'
 import type { CardArticle } from '../../ui/card-article.ts'
+
+/** 2.10: customer service, whose head has ways to help. */
+export const HELP_PAGE = 'kundeservice'
 
 /** A line of text: runs of plain, bold or italic text and links. */
 export type Line = Extract<Block, { type: 'paragraph' }>['line']
@@ -21,6 +25,8 @@ export type ShownBlock =
 /** A page of text with everything that it shows. */
 export type ShownPage = Pick<Page, 'slug' | 'layout' | 'title' | 'description'> & {
   art: ShownPicture | null
+  /** 2.10: the shop of the company's own town, on the page of customer service. */
+  shop: ShopPicture | null
   blocks: ShownBlock[]
   updated: { iso: string; text: string }
 }

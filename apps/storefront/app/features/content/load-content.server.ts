@@ -1,11 +1,12 @@
 import type { Answer } from '@varde/contract/client'
 import type { Block, Page } from '@varde/contract/entities'
 import { formatPlainDate } from '@varde/domain/norwegian/format-date'
+import type { ShopPicture } from '@varde/domain/shops/shop'
 import { showPicture } from '../../brand/content-picture.ts'
 import { requireData } from '../../platform/api-result.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { type CardArticle, toCardArticle } from '../../ui/card-article.ts'
-import type { ShownBlock, ShownPage } from './content-data.ts'
+import { HELP_PAGE, type ShownBlock, type ShownPage } from './content-data.ts'
 
 /** 2.03–2.20: the page of text with this slug; null when there is none. */
 export async function findContent(values: RequestValues, slug: string): Promise<ShownPage | null> {
@@ -22,9 +23,17 @@ export async function showPage(values: RequestValues, page: Page): Promise<Shown
     title: page.title,
     description: page.description,
     art: showPicture(page.art),
+    shop: page.slug === HELP_PAGE ? await findHomeShop(values) : null,
     blocks: await showBlocks(values, page.blocks, page.product?.slug ?? null),
     updated: { iso: page.updated_at.slice(0, 10), text: formatPlainDate(new Date(page.updated_at)) },
   }
+}
+
+/** The picture of the shop in the town of the company's address, or else of the first shop that has one. */
+async function findHomeShop({ api, tenant }: RequestValues): Promise<ShopPicture | null> {
+  const pictured = requireData(await api('GET /shops')).filter(({ picture }) => picture !== undefined)
+  const home = pictured.find(({ postPlace }) => tenant.company.address.includes(postPlace)) ?? pictured[0]
+  return home?.picture ?? null
 }
 
 /** One row of articles. */

@@ -3,19 +3,18 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ContentPicture } from '../../ui/content-picture.tsx'
 import { FRONT_PAGE } from '../../ui/front-page.ts'
 import { Scene } from '../../ui/scene.tsx'
-import type { ShownPage } from './content-data.ts'
+import { ShopPicture } from '../../ui/shop-picture.tsx'
+import { HELP_PAGE, type ShownPage } from './content-data.ts'
 import { HelpWays } from './help-ways.tsx'
 import { dropSoftHyphens } from './read-text.ts'
 
-/** 2.10: customer service, whose head has ways to help instead of a picture. */
-const HELP_PAGE = 'kundeservice'
-
 /** The head of a plain page or a guide: title and description, with its picture beside them. */
 export function PageHead({ page }: { page: ShownPage }) {
-  const { art, title, description, updated } = page
+  const { art, shop, title, description, updated } = page
   return (
     <header className="text-head wrap">
       <Breadcrumbs pages={[FRONT_PAGE]} current={dropSoftHyphens(title)} />
+      {shop === null ? null : <ShopPicture picture={shop} sizes="100vw" kind="wide" />}
       <div className="text-head-words">
         <h1 style={titleSize(title)}>{title}</h1>
         <p className="text-lede serif">{description}</p>

@@ -4,7 +4,7 @@ import type { RequestValues } from '../../platform/request-context.ts'
 import type { Stratum } from './shop-strata.tsx'
 
 /** A category with the groups that it consists of, the one it is named for first. */
-export type ShopCategory = Omit<Stratum, 'count' | 'image'> & { groupIds: number[] }
+export type ShopCategory = Omit<Stratum, 'count' | 'images'> & { groupIds: number[] }
 
 /** What a search finds that all of the shop's own page is made of. */
 const ofShop = ({ tenant }: RequestValues, shopId: number) => [
@@ -25,7 +25,10 @@ export async function countGroups(
   return (groupIds) => groupIds.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0)
 }
 
-/** Categories with what the shop has of them, and the bestseller of the first group that it has something of. */
+/** So many pictures of a category: a full row of the widest tile. */
+const MOST_PICTURES = 6
+
+/** Categories with what the shop has of them, and pictures of what sells best there. */
 export async function loadStrata(
   values: RequestValues,
   shopId: number,
@@ -36,18 +39,17 @@ export async function loadStrata(
     categories
       .filter(({ groupIds }) => countOf(groupIds) > 0)
       .map(async ({ groupIds, ...category }) => {
-        const shown = groupIds.find((id) => countOf([id]) > 0)
         const asked = values.api('POST /articles/search', {
           body: {
-            take: 1,
-            filters: [...ofShop(values, shopId), { groups: shown === undefined ? groupIds : [shown] }],
+            take: MOST_PICTURES,
+            filters: [...ofShop(values, shopId), { groups: groupIds }],
             orderBy: bestFirst(values.tenant),
             facets: [],
           },
         })
         const found = await getDataOr('POST /articles/search', asked, null)
-        const image = found?.hits.hits[0]?._source.image ?? null
-        return { ...category, count: countOf(groupIds), image }
+        const images = found?.hits.hits.flatMap(({ _source }) => _source.image ?? []) ?? []
+        return { ...category, count: countOf(groupIds), images }
       }),
   )
 }

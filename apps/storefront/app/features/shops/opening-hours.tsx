@@ -29,7 +29,7 @@ export function useLiveHours(): LiveHours | null {
   return { describeHours: (shop) => describeHours(shop, now), today: findToday(now) }
 }
 
-/** «Åpent til 18», «Stenger om 20 min», «Åpner lørdag 10». */
+/** «Åpent til 18», «Stenger om 20 min», «Åpner lørdag kl. 10». */
 function describeHours(shop: Pick<ListedShop, 'openingHours' | 'specialDays'>, now: Date): OpeningState {
   return openingState(parseOpeningHours(shop.openingHours), now, shop.specialDays)
 }

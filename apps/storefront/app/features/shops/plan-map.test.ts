@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listMarksIn, planMap } from './plan-map.ts'
+import { areaWith, listMarksIn, planMap } from './plan-map.ts'
 
 const at = (id: number, latitude: number, longitude: number) => ({
   id,
@@ -57,6 +57,14 @@ describe('1.05: the drawn map', () => {
       [1],
     )
     expect(listMarksIn([odda], { ...area, width: 10, height: 10 })).toEqual([])
+  })
+
+  test('1.05: the map of one shop shows its two nearest too, unless they are very far away', () => {
+    const near = areaWith(odda.coords, [rosendal, husnes, oslo])
+    expect(listMarksIn([odda, rosendal, husnes], near)).toHaveLength(3)
+    const far = areaWith(tromso.coords, [oslo, odda])
+    expect(listMarksIn([tromso, oslo, odda], far).map(({ id }) => id)).toEqual([5])
+    expect(listMarksIn([odda], areaWith(odda.coords, []))).toHaveLength(1)
   })
 
   test('1.05: every shop with coordinates is on the map once, within its part', () => {

@@ -64,11 +64,40 @@ export function planMap(shops: readonly MapShop[]): MapPlan {
   }
 }
 
-/** The area around a point, so many kilometres across, wider than high. */
-export function areaOf(coords: Coordinates, acrossKm: number): SheetArea {
-  const { x, y } = toSheetPoint(coords)
-  const height = acrossKm * 0.75
-  return { x: x - acrossKm / 2, y: y - height / 2, width: acrossKm, height }
+/** The least and the most land around a shop, km across: where in the country it is can be seen in both. */
+const LEAST_ACROSS_KM = 240
+const MOST_ACROSS_KM = 640
+
+/** How far towards the others the middle of the area is moved from the shop. */
+const TOWARDS_OTHERS = 0.45
+
+/**
+ * The area around a shop, wider than high: with its two nearest others on it, unless they are very far away.
+ *
+ * @param others the nearest first
+ */
+export function areaWith(coords: Coordinates, others: readonly Pick<MapShop, 'coords'>[]): SheetArea {
+  const from = toSheetPoint(coords)
+  const near = others
+    .flatMap((other) => (other.coords === null ? [] : [toSheetPoint(other.coords)]))
+    .slice(0, 2)
+  const far = Math.max(
+    0,
+    ...near.map(({ x, y }) => Math.max(Math.abs(x - from.x), Math.abs(y - from.y) / 0.75)),
+  )
+  const width = Math.min(MOST_ACROSS_KM, Math.max(LEAST_ACROSS_KM, 2 * far))
+  const height = width * 0.75
+  const middle = (axis: 'x' | 'y', room: number) => {
+    const mean = near.reduce((sum, point) => sum + point[axis] / near.length, 0)
+    const wanted = near.length === 0 ? 0 : (mean - from[axis]) * TOWARDS_OTHERS
+    return from[axis] + Math.min(room, Math.max(-room, wanted))
+  }
+  return {
+    x: middle('x', width * 0.25) - width / 2,
+    y: middle('y', height * 0.25) - height / 2,
+    width,
+    height,
+  }
 }
 
 /** The marks that lie within an area. */

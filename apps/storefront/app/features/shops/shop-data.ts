@@ -4,7 +4,7 @@ import type { CardArticle } from '../../ui/card-article.ts'
 /** A shop as the list of shops shows it. */
 export type ListedShop = Pick<
   Shop,
-  'id' | 'name' | 'openingHours' | 'specialDays' | 'coords' | 'hasCounter'
+  'id' | 'name' | 'openingHours' | 'specialDays' | 'coords' | 'hasCounter' | 'picture'
 > & {
   slug: string
   /** «Man–fre 10–20, lør 10–18»: the opening hours of the week, without closed days. */

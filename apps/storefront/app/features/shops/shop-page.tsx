@@ -7,6 +7,7 @@ import { ArticleCard } from '../../ui/article-card.tsx'
 import { ArrowLeft } from '../../ui/icons.tsx'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { phoneHref } from '../../ui/phone-href.ts'
+import { ShopPicture } from '../../ui/shop-picture.tsx'
 import { OpeningNow, OpeningTable, useLiveHours } from './opening-hours.tsx'
 import type { ShopPageData } from './shop-data.ts'
 import { ShopMap } from './shops-map.tsx'
@@ -19,13 +20,14 @@ export function ShopPage({ page }: { page: ShopPageData }) {
   const live = useLiveHours()
   return (
     <div className="shop-page">
+      <p className="wrap shop-back">
+        <Link className="tap" to="/butikker">
+          <ArrowLeft className="icon icon-s" />
+          Alle butikker
+        </Link>
+      </p>
+      {shop.picture === undefined ? null : <ShopPicture picture={shop.picture} sizes="100vw" kind="wide" />}
       <div className="wrap">
-        <p className="shop-back">
-          <Link className="tap" to="/butikker">
-            <ArrowLeft className="icon icon-s" />
-            Alle butikker
-          </Link>
-        </p>
         <div className="grid-12 shop-top">
           <div className="shop-lead">
             <h1>
@@ -46,10 +48,10 @@ export function ShopPage({ page }: { page: ShopPageData }) {
               </ShareLink>
             </div>
           </div>
-          <ShopMap shop={shop} others={nearest} active={active} onActive={setActive} tilesUrl={mapTilesUrl} />
+          <OpeningTable week={week} daysAhead={daysAhead} today={live?.today ?? null} />
         </div>
         <div className="grid-12 shop-facts">
-          <OpeningTable week={week} daysAhead={daysAhead} today={live?.today ?? null} />
+          <ShopMap shop={shop} others={nearest} active={active} onActive={setActive} tilesUrl={mapTilesUrl} />
           <Contact shop={shop} />
           {nearest.length === 0 ? null : (
             <section className="shop-near" aria-labelledby="naermest">

@@ -2,6 +2,7 @@ import { formatCount, formatShopDistance } from '@varde/domain/norwegian/format-
 import type { OpeningState } from '@varde/domain/shops/opening-state'
 import { shopPath } from '@varde/domain/shops/shop-path'
 import { Link } from '../../platform/link.tsx'
+import { ShopPicture } from '../../ui/shop-picture.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
 import { OpeningNow } from './opening-hours.tsx'
 import type { ListedShop } from './shop-data.ts'
@@ -30,6 +31,7 @@ export function ShopRow({ shop, isEstimate, lines, isMine, isActive, onActive }:
       onPointerEnter={() => onActive(id)}
       onPointerLeave={() => onActive(null)}
     >
+      {shop.picture === undefined ? null : <ShopPicture picture={shop.picture} sizes="11rem" kind="small" />}
       <h2>
         <Link to={shopPath(shop.slug)} onFocus={() => onActive(id)} onBlur={() => onActive(null)}>
           {shop.name}

@@ -12,41 +12,67 @@ export type Stratum = {
   background: Background
   /** How many articles the shop has of it. */
   count: number
-  image: string | null
+  /** Of what sells best. */
+  images: readonly string[]
 }
 
 type ShopStrataProps = { shopId: number; strata: readonly Stratum[] }
 
-/** What the shop has, as layers across the page; those with a height the highest first. The last one meets the footer. */
+/** The pictures of a tile, and of the first one of an odd number, which is twice as wide. */
+const PICTURES = 3
+const WIDE_PICTURES = 6
+
+/** Below this a number says nothing that the pictures do not. */
+const LEAST_COUNTED = 4
+
+/** What the shop has, each category with its goods; those with a height the highest first. */
 export function ShopStrata({ shopId, strata }: ShopStrataProps) {
   if (strata.length === 0) return null
   const hasHeights = strata.some(({ height }) => height !== null)
   return (
-    <nav className="shop-strata" aria-labelledby="varer-inne">
-      <h2 id="varer-inne" className="wrap">
-        {strata.some(({ height }) => height?.unit === 'moh.')
-          ? 'Inne i butikken, etter høyde'
-          : 'Inne i butikken'}
-      </h2>
+    <nav className="wrap section shop-strata" aria-labelledby="varer-inne">
+      <div className="section-head">
+        <h2 id="varer-inne">
+          {strata.some(({ height }) => height?.unit === 'moh.')
+            ? 'Inne i butikken, etter høyde'
+            : 'Inne i butikken'}
+        </h2>
+        <Link className="link tap" to={`/search?butikk=${shopId}`}>
+          Se alt butikken har
+        </Link>
+      </div>
       <ol>
         {(hasHeights ? strata.toReversed() : strata).map(
-          ({ height, label, to, background, count, image }) => (
-            <li key={to} style={backgroundStyle(background)}>
-              <Link className="wrap" to={`${to}?butikk=${shopId}`}>
-                {height === null ? null : (
-                  <span className="stratum-height num">{`${formatCount(height.value)}\u00a0${height.unit}`}</span>
-                )}
-                <b>{label}</b>
-                <span className="stratum-count">
-                  {height === null ? null : `${height.zone} · `}
-                  <span className="num">{`${formatCount(count)} ${count === 1 ? 'vare' : 'varer'}`}</span>
-                </span>
-                {image === null ? null : (
-                  <Picture image={image} alt="" sizes="(min-width: 1020px) 10rem, 6rem" widest={320} />
-                )}
-              </Link>
-            </li>
-          ),
+          ({ height, label, to, background, count, images }, at) => {
+            const isWide = at === 0 && strata.length % 2 === 1
+            return (
+              <li key={to} className={isWide ? 'is-wide' : undefined} style={backgroundStyle(background)}>
+                <Link to={`${to}?butikk=${shopId}`}>
+                  {height === null ? null : (
+                    <span className="stratum-height num">{`${formatCount(height.value)}\u00a0${height.unit}`}</span>
+                  )}
+                  <b>{label}</b>
+                  <span className="stratum-count">
+                    {[
+                      ...(height === null ? [] : [height.zone]),
+                      ...(count < LEAST_COUNTED ? [] : [`${formatCount(count)}\u00a0varer`]),
+                    ].join(' · ')}
+                  </span>
+                  <span className="stratum-goods">
+                    {images.slice(0, isWide ? WIDE_PICTURES : PICTURES).map((image) => (
+                      <Picture
+                        key={image}
+                        image={image}
+                        alt=""
+                        sizes="(min-width: 1020px) 14vw, 29vw"
+                        widest={640}
+                      />
+                    ))}
+                  </span>
+                </Link>
+              </li>
+            )
+          },
         )}
       </ol>
     </nav>

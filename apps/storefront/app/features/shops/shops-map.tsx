@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { NorwaySheet } from '../../brand/norway-sheet.tsx'
 import { deferredPart } from '../../platform/deferred-part.tsx'
 import { Link } from '../../platform/link.tsx'
-import { areaOf, listMarksIn, type MapFrame, type MapMark, planMap } from './plan-map.ts'
+import { areaWith, listMarksIn, type MapFrame, type MapMark, planMap } from './plan-map.ts'
 import type { ListedShop, Origin } from './shop-data.ts'
 import './map.css'
 
@@ -67,9 +67,6 @@ const toBox = ({ left, top, width, height }: MapFrame) => ({
   height: `${height}%`,
 })
 
-/** How much land is shown around a shop: enough to see where in the country it is. */
-const ACROSS_KM = 240
-
 type MappedShop = Pick<ListedShop, 'id' | 'name' | 'slug' | 'coords'>
 
 type ShopMapProps = {
@@ -84,7 +81,7 @@ type ShopMapProps = {
 export function ShopMap({ shop, others, active, onActive, tilesUrl }: ShopMapProps) {
   const [onStreets, setOnStreets] = useState(false)
   if (shop.coords === null) return null
-  const area = areaOf(shop.coords, ACROSS_KM)
+  const area = areaWith(shop.coords, others)
   const shops = [shop, ...others]
   return (
     <section className="place-map" aria-label={`Kart rundt ${shop.name}`}>

@@ -39,6 +39,7 @@ export function ShopsPage({ data }: { data: ShopsPageData }) {
   const onlyOpen = live !== null && search.get('apent') === '1'
   const onlyCart = cartStock !== null && search.get('kurv') === '1'
   const shown = shops.filter((shop) => (!onlyOpen || isOpen(shop)) && (!onlyCart || hasCart(shop)))
+  const isPictured = shops.some(({ picture }) => picture !== undefined)
   const narrow = (name: 'apent' | 'kurv', on: boolean) =>
     setSearch(
       (before) => {
@@ -117,7 +118,7 @@ export function ShopsPage({ data }: { data: ShopsPageData }) {
                 </button>
               </div>
             ) : (
-              <ol>
+              <ol className={isPictured ? 'shops-list is-pictured' : 'shops-list'}>
                 {shown.map((shop) => (
                   <ShopRow
                     key={shop.id}

@@ -10,7 +10,7 @@ import type { ListedShop } from './shop-data.ts'
  * @param today the first day whose special hours are listed
  */
 export function toListedShop(shop: Answer<'GET /shops'>[number], today: IsoDate): ListedShop {
-  const { id, name, slug, openingHours, specialDays, coords, hasCounter } = shop
+  const { id, name, slug, openingHours, specialDays, coords, hasCounter, picture } = shop
   return {
     id,
     name,
@@ -19,6 +19,7 @@ export function toListedShop(shop: Answer<'GET /shops'>[number], today: IsoDate)
     specialDays,
     coords,
     hasCounter,
+    picture,
     address: `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
     week: weekLine(openingHours),
     soon: listSoon(shop, today),

@@ -1,0 +1,336 @@
+import type { Look } from './looks.ts'
+import { circle, lines, type Point, path, polygon, rect, STREET, seed } from './pen.ts'
+
+const { ground } = STREET
+
+/** What stands behind the houses, or in front of them, at a place across the picture. */
+export type PropName =
+  | 'arch'
+  | 'bike'
+  | 'boat'
+  | 'gulls'
+  | 'lamp'
+  | 'lighthouse'
+  | 'pipe'
+  | 'rain'
+  | 'ship'
+  | 'sledge'
+  | 'spire'
+  | 'spruces'
+  | 'tower'
+  | 'train'
+  | 'tram'
+  | 'tree'
+
+type Draw = (x: number, look: Look) => string
+
+/** A sailing boat at the quay: hull, mast and stays. */
+const boat: Draw = (x, look) =>
+  [
+    lines(
+      [
+        [
+          [x, ground + 68],
+          [x, ground - 190],
+        ],
+        [
+          [x, ground - 190],
+          [x - 96, ground + 62],
+        ],
+        [
+          [x, ground - 190],
+          [x + 82, ground + 62],
+        ],
+        [
+          [x, ground + 22],
+          [x + 78, ground + 26],
+        ],
+      ],
+      { stroke: look.trim, width: 3.5 },
+    ),
+    path(`M${x - 4} ${ground + 16}h84v9h-84z`, { fill: look.shop.awning[0] }),
+    path(`M${x - 104} ${ground + 60}h196q-10 40 -44 44h-106q-34 -8 -46 -44z`, { fill: look.trim }),
+    path(`M${x - 101} ${ground + 70}h191l-3 9h-185z`, { fill: look.shop.board }),
+    path(`M${x - 50} ${ground + 60}l12 -18h58l16 18z`, { fill: look.trim }),
+    rect(x - 32, ground + 47, 22, 8, { fill: look.glass[1], round: 3 }),
+    rect(x - 4, ground + 47, 22, 8, { fill: look.glass[1], round: 3 }),
+  ].join('')
+
+/** The express boat, farther out and larger. */
+const ship: Draw = (x, look) =>
+  [
+    path(`M${x - 190} ${ground + 72}h380q14 0 6 14l-16 34h-346z`, { fill: look.trim }),
+    path(`M${x - 178} ${ground + 94}h366l-12 26h-346z`, { fill: look.shop.board }),
+    path(`M${x - 150} ${ground + 72}v-34h244l34 34z`, { fill: look.trim }),
+    path(`M${x - 96} ${ground + 38}v-24h120l22 24z`, { fill: look.trim }),
+    rect(x - 140, ground + 46, 212, 13, { fill: look.glass[1], round: 4 }),
+    rect(x - 86, ground + 20, 96, 11, { fill: look.glass[1], round: 4 }),
+    rect(x - 40, ground - 16, 4, 32, { fill: look.ink }),
+  ].join('')
+
+const lamp: Draw = (x, look) =>
+  [
+    rect(x - 3, ground - 150, 6, 184, { fill: look.ink }),
+    rect(x - 8, ground + 16, 16, 18, { fill: look.ink }),
+    path(`M${x - 12} ${ground - 150}l4 -26h16l4 26z`, { fill: look.lit }),
+    path(`M${x - 14} ${ground - 176}h28l-8 -11h-12z`, { fill: look.ink }),
+  ].join('')
+
+const spruces: Draw = (x, look) => {
+  const one = (at: number, high: number) =>
+    polygon(
+      [
+        [at, ground - high],
+        [at + high * 0.15, ground - high * 0.62],
+        [at + high * 0.08, ground - high * 0.62],
+        [at + high * 0.22, ground - high * 0.3],
+        [at + high * 0.11, ground - high * 0.3],
+        [at + high * 0.27, ground],
+        [at - high * 0.27, ground],
+        [at - high * 0.11, ground - high * 0.3],
+        [at - high * 0.22, ground - high * 0.3],
+        [at - high * 0.08, ground - high * 0.62],
+        [at - high * 0.15, ground - high * 0.62],
+      ],
+      { fill: look.leaf },
+    )
+  return one(x - 66, 270) + one(x + 62, 310) + one(x, 380)
+}
+
+/** A tree of the street, clipped round. */
+const tree: Draw = (x, look) =>
+  [
+    rect(x - 5, ground - 90, 10, 124, { fill: look.ink }),
+    circle(x, ground - 136, 62, { fill: look.leaf }),
+    look.shade === 0 ? '' : circle(x - 16, ground - 152, 38, { fill: look.trim, opacity: 0.13 }),
+    path(`M${x} ${ground - 70}v-70m0 34l-22 -22m22 8l20 -20`, { stroke: look.ink, width: 4 }),
+  ].join('')
+
+const bike: Draw = (x, look) => {
+  const y = ground + 10
+  return (
+    circle(x - 30, y, 22, { stroke: look.ink, width: 3.5 }) +
+    circle(x + 32, y, 22, { stroke: look.ink, width: 3.5 }) +
+    path(`M${x - 30} ${y}l16 -34h34l12 34m-46 -34l18 34h-34m18 0l16 -34m-34 -8h14m18 8l-4 -14h12`, {
+      stroke: look.shop.awning[0],
+      width: 4,
+    })
+  )
+}
+
+const gulls: Draw = (x, look) =>
+  [
+    [0, 0],
+    [66, -34],
+    [130, 8],
+  ]
+    .map(([dx = 0, dy = 0]) =>
+      path(`M${x + dx - 17} ${150 + dy}q10 -12 17 0q7 -12 17 0`, {
+        stroke: look.ink,
+        width: 3,
+        opacity: 0.7,
+      }),
+    )
+    .join('')
+
+/** Slanting lines, and rings where they fall into the water. */
+const rain: Draw = (x, look) => {
+  const random = seed(`rain ${x}`)
+  const drops: [Point, Point][] = Array.from({ length: 110 }, () => {
+    const [left, top] = [random() * 1660 - 30, random() * 640]
+    const long = 16 + random() * 22
+    return [
+      [left, top],
+      [left - long * 0.3, top + long],
+    ]
+  })
+  return lines(drops, { stroke: look.snow, width: 2, opacity: look.shade === 0 ? 0.8 : 0.55 })
+}
+
+/** The carriage and the wire of a tram. */
+const tram: Draw = (x, look) => {
+  const y = ground + 76
+  const windows = [0, 1, 2, 3, 4]
+    .map((at) => rect(x - 168 + at * 70, y - 88, 56, 38, { fill: look.lit, round: 4 }))
+    .join('')
+  return [
+    rect(0, ground - 168, STREET.width, 2, { fill: look.ink, opacity: 0.55 }),
+    path(`M${x - 30} ${y - 108}l30 -62l30 62m-60 -62h60`, { stroke: look.ink, width: 3 }),
+    rect(x - 190, y - 108, 380, 104, { fill: look.shop.awning[0], round: 14 }),
+    rect(x - 190, y - 44, 380, 14, { fill: look.trim }),
+    windows,
+    ...[-120, -84, 84, 120].map((at) => circle(x + at, y - 2, 13, { fill: look.ink })),
+  ].join('')
+}
+
+/** A local train that passes, three coaches long. */
+const train: Draw = (x, look) => {
+  const y = ground + 82
+  const coach = (left: number) =>
+    rect(left, y - 92, 330, 86, { fill: look.shop.board, round: 8 }) +
+    rect(left, y - 34, 330, 8, { fill: look.goods[2] }) +
+    [0, 1, 2, 3, 4]
+      .map((at) => rect(left + 20 + at * 60, y - 76, 46, 30, { fill: look.lit, round: 3 }))
+      .join('') +
+    [50, 84, 246, 280].map((at) => circle(left + at, y - 2, 12, { fill: look.ink })).join('')
+  return coach(x - 340) + coach(x) + coach(x + 340)
+}
+
+const pipe: Draw = (x, look) =>
+  [
+    polygon(
+      [
+        [x - 17, ground],
+        [x - 10, ground - 390],
+        [x + 10, ground - 390],
+        [x + 17, ground],
+      ],
+      { fill: look.roofs[1] },
+    ),
+    rect(x - 12, ground - 378, 24, 18, { fill: look.trim }),
+    path(`M${x} ${ground - 396}q20 -40 66 -34q40 -36 92 -8q40 4 46 30q-90 26 -204 12z`, {
+      fill: look.snow,
+      opacity: 0.7,
+    }),
+  ].join('')
+
+/** A church's tower with its spire. */
+const spire: Draw = (x, look) =>
+  [
+    rect(x - 34, ground - 300, 68, 300, { fill: look.walls[4] }),
+    polygon(
+      [
+        [x - 40, ground - 300],
+        [x, ground - 500],
+        [x + 40, ground - 300],
+      ],
+      { fill: look.roofs[0] },
+    ),
+    rect(x - 10, ground - 280, 20, 42, { fill: look.glass[1], round: 10 }),
+    lines(
+      [
+        [
+          [x, ground - 534],
+          [x, ground - 498],
+        ],
+        [
+          [x - 9, ground - 522],
+          [x + 9, ground - 522],
+        ],
+      ],
+      { stroke: look.ink, width: 4 },
+    ),
+  ].join('')
+
+/** A watchman's tower of stone. */
+const tower: Draw = (x, look) =>
+  [
+    rect(x - 48, ground - 360, 96, 360, { fill: look.walls[3] }),
+    rect(x - 58, ground - 374, 116, 22, { fill: look.walls[4] }),
+    rect(x - 26, ground - 426, 52, 54, { fill: look.walls[3] }),
+    polygon(
+      [
+        [x - 34, ground - 424],
+        [x, ground - 476],
+        [x + 34, ground - 424],
+      ],
+      { fill: look.roofs[0] },
+    ),
+    ...[-310, -240].map((y) => rect(x - 9, ground + y, 18, 30, { fill: look.glass[1], round: 9 })),
+  ].join('')
+
+const lighthouse: Draw = (x, look) =>
+  [
+    polygon(
+      [
+        [x - 30, ground],
+        [x - 19, ground - 330],
+        [x + 19, ground - 330],
+        [x + 30, ground],
+      ],
+      { fill: look.trim },
+    ),
+    polygon(
+      [
+        [x - 24.5, ground - 165],
+        [x - 21.5, ground - 255],
+        [x + 21.5, ground - 255],
+        [x + 24.5, ground - 165],
+      ],
+      { fill: look.walls[2] },
+    ),
+    rect(x - 27, ground - 338, 54, 9, { fill: look.ink }),
+    rect(x - 16, ground - 374, 32, 36, { fill: look.lit }),
+    path(`M${x - 20} ${ground - 374}q20 -30 40 0z`, { fill: look.walls[2] }),
+  ].join('')
+
+/** A long bridge on high piers. */
+const arch: Draw = (x, look) => {
+  const piers = Array.from({ length: 12 }, (_, at) => {
+    const left = x - 700 + at * 122
+    const deck = ground - 250 - 90 * Math.sin((Math.PI * (at + 0.5)) / 12)
+    return rect(left, deck, 9, ground - deck, { fill: look.land[2] })
+  })
+  return (
+    piers.join('') +
+    path(`M${x - 730} ${ground - 236}Q${x} ${ground - 440} ${x + 730} ${ground - 236}`, {
+      stroke: look.land[2],
+      width: 11,
+    })
+  )
+}
+
+/** A kick sledge with a sack on it. */
+const sledge: Draw = (x, look) => {
+  const y = ground + 92
+  return (
+    path(`M${x - 120} ${y}h190q26 0 30 -22m-84 22l-14 -104q-2 -14 -22 -14m10 60h84v58m-70 0v-58`, {
+      stroke: look.roofs[1],
+      width: 6,
+    }) + path(`M${x + 4} ${y - 60}v-28q0 -20 28 -20q28 0 28 20v28z`, { fill: look.goods[0] })
+  )
+}
+
+/** Pennants along a wall, from one corner to the other. */
+export function drawBunting(left: number, top: number, width: number, look: Look): string {
+  const sag = 44
+  const count = Math.round(width / 42)
+  const flags = Array.from({ length: count }, (_, at) => {
+    const along = (at + 0.5) / count
+    const x = left + along * width
+    const y = top + sag * 4 * along * (1 - along) - 2
+    return polygon(
+      [
+        [x - 12, y],
+        [x + 12, y],
+        [x, y + 26],
+      ],
+      { fill: look.goods[at % 4] ?? look.goods[0] },
+    )
+  })
+  return (
+    path(`M${left} ${top}Q${left + width / 2} ${top + sag * 2} ${left + width} ${top}`, {
+      stroke: look.ink,
+      width: 3,
+    }) + flags.join('')
+  )
+}
+
+export const PROPS: Readonly<Record<PropName, Draw>> = {
+  arch,
+  bike,
+  boat,
+  gulls,
+  lamp,
+  lighthouse,
+  pipe,
+  rain,
+  ship,
+  sledge,
+  spire,
+  spruces,
+  tower,
+  train,
+  tram,
+  tree,
+}
