@@ -3,6 +3,7 @@ import path from 'node:path'
 import { BootstrapError, root } from './checkout.mjs'
 import { countLine, countPlaywright, countSuite, countVitest, sumCounts } from './count-results.mjs'
 import { findChromium } from './find-chromium.mjs'
+import { namePlaywrightFailures, nameVitestFailures } from './name-failures.mjs'
 import { prepareBuild, prepareNode, runMain } from './prepare.mjs'
 import { findStopSignal, makeEnvironment, runNode } from './run-child.mjs'
 
@@ -11,7 +12,7 @@ import { findStopSignal, makeEnvironment, runNode } from './run-child.mjs'
 
 const reports = path.join(root, 'test-results')
 
-/** @typedef {import('./count-results.mjs').Count & { complaint?: string }} SuiteCount */
+/** @typedef {import('./count-results.mjs').Count & { complaint?: string, failures?: string[] }} SuiteCount */
 
 /** @type {Record<string, (node: string) => Promise<SuiteCount>>} */
 const suites = {
@@ -39,7 +40,11 @@ const suites = {
       ],
       { env: makeEnvironment(node) },
     )
-    return countSuite({ exitCode, report: readReport(reportPath), count: countVitest })
+    const report = readReport(reportPath)
+    return {
+      ...countSuite({ exitCode, report, count: countVitest }),
+      failures: nameFailures(report, (text) => nameVitestFailures(text, root)),
+    }
   },
 
   async journeys(node) {
@@ -51,7 +56,11 @@ const suites = {
       ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
       { env: makeEnvironment(node, { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath }) },
     )
-    return countSuite({ exitCode, report: readReport(reportPath), count: countPlaywright })
+    const report = readReport(reportPath)
+    return {
+      ...countSuite({ exitCode, report, count: countPlaywright }),
+      failures: nameFailures(report, namePlaywrightFailures),
+    }
   },
 }
 
@@ -78,6 +87,8 @@ await runMain(async () => {
     )
   }
   const sum = sumCounts(counts)
+  // A log that is cut off keeps its end: the failed tests are named there once more.
+  for (const failure of counts.flatMap(({ failures }) => failures ?? [])) console.log(`\nfailed: ${failure}`)
   console.log(`\n${summary.join('\n')}`)
   console.log(`in ${((performance.now() - beganMs) / 1000).toFixed(0)} s`)
   console.log(`${sum.passed} passed, ${sum.failed} failed`)
@@ -123,6 +134,22 @@ function freshReport(name) {
   // An old report must not be counted for a run that ended before writing its own.
   rmSync(reportPath, { force: true })
   return reportPath
+}
+
+/**
+ * A report that cannot be read is told about by its count.
+ *
+ * @param {string | undefined} report
+ * @param {(report: string) => string[]} name
+ * @returns {string[]}
+ */
+function nameFailures(report, name) {
+  try {
+    return report === undefined ? [] : name(report)
+  } catch (error) {
+    if (error instanceof SyntaxError) return []
+    throw error
+  }
 }
 
 /**

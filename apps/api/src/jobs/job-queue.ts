@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Queryable } from '../db/connect.ts'
 import { type BackOff, backOffMs } from '../server/back-off.ts'
+import { TIME_LIMITS } from '../server/time-limits.ts'
 import {
   claimAtOnce,
   claimJobs,
@@ -68,7 +69,6 @@ export type JobQueue = {
 
 type Logger = { error(details: object, message: string): void }
 
-const POLL_MS = 5_000
 /** A lease is renewed while the process lives; when it ends, other processes may take the job. */
 const LEASE_MS = 10_000
 const HEARTBEAT_MS = 3_000
@@ -90,11 +90,14 @@ export function createJobQueue(options: {
   log: Logger
   /** From 0 to 1. */
   random?: () => number
+  /** Between two looks for due jobs, once started. */
+  pollMs?: number
   heartbeatMs?: number
   closeGraceMs?: number
 }): JobQueue {
   const { db, now, log, random = Math.random } = options
   const { heartbeatMs = HEARTBEAT_MS, closeGraceMs = CLOSE_GRACE_MS } = options
+  const { pollMs = TIME_LIMITS.jobPollMs } = options
   const handlers = new Map<string, JobHandler>()
   const polls = new Map<string, { again: boolean; ended: Promise<void> }>()
   /** Background attempts under way, and the promises of everything that runs attempts. */
@@ -256,7 +259,7 @@ export function createJobQueue(options: {
       function wakeAll() {
         for (const queue of handlers.keys()) wake(queue)
       }
-      timer = setInterval(wakeAll, POLL_MS).unref()
+      timer = setInterval(wakeAll, pollMs).unref()
       wakeAll()
     },
     close: async () => {

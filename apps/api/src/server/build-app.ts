@@ -133,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   limitBodyTime(fastify, limits.client.requestMs)
   const metrics = createMetrics(fastify)
   const health = createHealthChecks(limits.readinessMs)
-  const jobs = createJobQueue({ db: background, now, log })
+  const jobs = createJobQueue({ db: background, now, log, pollMs: limits.jobPollMs })
   const paymentProviders = choosePayments(environment, options.payments)
   const services = await createServices({
     environment,

@@ -55,6 +55,8 @@ export type TimeLimits = {
   preparation: ConnectionLimits
   /** Notifications of changes: of stock, articles, pages. */
   listen: ListenLimits
+  /** Between two looks for due jobs: those that another process queued, and those to be tried again. */
+  jobPollMs: number
   /** Between attempts to read changed data. */
   refreshRetry: BackOff
   /** A disk that took a write is not asked again within this time. */
@@ -89,6 +91,7 @@ export const TIME_LIMITS: TimeLimits = {
     connectMs: 5000,
     retry: { firstMs: 500, longestMs: 10_000 },
   },
+  jobPollMs: 5000,
   refreshRetry: { firstMs: 500, longestMs: 30_000 },
   storageCheckMs: 10_000,
   // Load balancers wait two seconds; the rest is for a busy process.

@@ -53,6 +53,8 @@ export async function startTestAccounts(
   const shop = await startTestShop({
     now: () => new Date(clock),
     env: { SMTP_URL: smtp.url, LOG_LEVEL: 'info', ...env },
+    // The mails that a command queued (test-staff.ts) are sent at the next poll.
+    limits: { jobPollMs: 100 },
     ...(mount === undefined ? {} : { mount }),
   })
   const mailTo: TestAccounts['mailTo'] = (address, subject) =>
