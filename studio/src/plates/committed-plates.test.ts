@@ -199,6 +199,20 @@ describe('drawing again', () => {
     expect(back.marks).toEqual(plate.marks)
   })
 
+  it.each([
+    { kind: 'alpine-skis', cut: 'piste', view: 'front' },
+    { kind: 'beanie', cut: 'rib', view: 'close' },
+  ] as const)('is read at a smaller size that is wide enough: $kind $view', async ({ kind, cut, view }) => {
+    const whole = await loadPlate(kind, cut, view)
+    const half = await loadPlate(kind, cut, view, whole.width / 2)
+    expect([half.width, half.height]).toEqual([whole.width / 2, whole.height / 2])
+    expect((await loadPlate(kind, cut, view, whole.width / 2 + 1)).width).toBe(whole.width)
+    expect(meanDifference(await shrink(half), await shrink(whole))).toBeLessThan(1)
+    expect(half.marks).toEqual(
+      whole.marks.map((mark) => ({ ...mark, x: mark.x / 2, y: mark.y / 2, scale: mark.scale / 2 })),
+    )
+  })
+
   it('moves the place of the mark with what it is printed on', async () => {
     const front = await drawPlate('alpine-skis', 'piste', 'front', 0.2)
     const detail = await drawPlate('alpine-skis', 'piste', 'detail', 0.1)

@@ -19,15 +19,24 @@ export function closeUpPath(name: CloseUpName): string {
 
 /**
  * Loads a committed plate: whole views are 1000 × 1250 pixels, a detail between 720 and 880 wide, a close-up 2400 (4:5).
+ * @param widthPx how wide it must be at least: a file that is twice as wide is read at half its size
  * @throws RangeError for a cut or view the kind does not have; Error when the file is missing or broken.
  */
-export async function loadPlate(kind: KindName, cut: string, view: View): Promise<Plate> {
+export async function loadPlate(
+  kind: KindName,
+  cut: string,
+  view: View,
+  widthPx = Number.POSITIVE_INFINITY,
+): Promise<Plate> {
   const entry = KINDS[kind]
   if (!entry.cuts.includes(cut)) throw new RangeError(`${kind} has no cut ${cut}`)
   if (!entry.views.includes(view)) throw new RangeError(`${kind} has no view ${view}`)
   const bytes = await readFile(platePath(kind, cut, view))
   // a close-up fills the picture, and a detail is too near for the ground to be in it
-  if (view === 'close') return unpackPlate(bytes, undefined)
-  if (view !== 'detail') return unpackPlate(bytes, entry.shadow)
-  return unpackPlate(bytes, entry.shadow.on === 'wall' ? entry.shadow : undefined, DETAIL_SCALE)
+  if (view === 'close') return unpackPlate(bytes, undefined, { widthPx })
+  if (view !== 'detail') return unpackPlate(bytes, entry.shadow, { widthPx })
+  return unpackPlate(bytes, entry.shadow.on === 'wall' ? entry.shadow : undefined, {
+    scale: DETAIL_SCALE,
+    widthPx,
+  })
 }

@@ -31,15 +31,15 @@ async function render(task: RenderTask): Promise<Uint8Array> {
   return encodePicture(await open(task), task.widthPx, task.format, { ground: '#dcdbd5' })
 }
 
-async function open({ key, source }: RenderTask): Promise<RgbaPicture | Uint8Array> {
-  return source.type === 'drawing' ? tint(key, source) : source.bytes
+async function open({ key, source, widthPx }: RenderTask): Promise<RgbaPicture | Uint8Array> {
+  return source.type === 'drawing' ? tint(key, source, widthPx) : source.bytes
 }
 
-async function tint(key: string, recipe: Drawing): Promise<RgbaPicture> {
+async function tint(key: string, recipe: Drawing, widthPx: number): Promise<RgbaPicture> {
   const kept = tints.get(key)
-  if (kept !== undefined) return kept
+  if (kept !== undefined && kept.width >= widthPx) return kept
   const kind = kindOf(recipe.kind)
-  const plate = await loadPlate(kind, recipe.cut, viewOf(kind, recipe.view))
+  const plate = await loadPlate(kind, recipe.cut, viewOf(kind, recipe.view), widthPx)
   const picture = tintPlate(plate, recipe)
   if (recipe.make !== undefined) await printMark(picture, plate.marks, recipe.make)
   tints.set(key, picture)
