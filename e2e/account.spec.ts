@@ -24,12 +24,9 @@ async function write(request: APIRequestContext, path: string, data: unknown): P
   return answer.status()
 }
 
-test('1.07, 6.02: I log in, see my orders, write a review, change my details and log out', async ({
-  page,
-  request,
-  shop,
-  expectConsoleError,
-}) => {
+test('1.07, 6.02: I log in, see my orders, write a review, change my details and log out', {
+  tag: '@any-width',
+}, async ({ page, request, shop, expectConsoleError }) => {
   // An empty name, then a moment without a network.
   expectConsoleError(/422|ERR_INTERNET_DISCONNECTED/)
   await openPage(page, '/konto/reservasjoner')

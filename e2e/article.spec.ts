@@ -39,10 +39,9 @@ test('4.10, 6.02, 8.18: an article that is not sold on the web leads back to the
   await expect(page.getByRole('heading', { level: 1, name: 'Herre' })).toBeVisible()
 })
 
-test('1.02b, 1.03, 3.06: a sold-out size is struck through and cannot be bought; the list of shops shows what they have, and asks for an alert', async ({
-  page,
-  request,
-}) => {
+test('1.02b, 1.03, 3.06: a sold-out size is struck through and cannot be bought; the list of shops shows what they have, and asks for an alert', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const article = await getArticle(request, DEMO_ARTICLES.jacket)
   const soldOut = article.variants.find(({ shops, color }) => shops.length === 0 && color.name === 'Petrol')
   if (soldOut === undefined) throw new Error('every size is there')
@@ -87,10 +86,9 @@ test('1.02b, 1.03, 3.06: a sold-out size is struck through and cannot be bought;
   await expect(link).toBeFocused()
 })
 
-test('1.03: a sold-out size leads to the colours that have it, by picture and with their shops', async ({
-  page,
-  request,
-}) => {
+test('1.03: a sold-out size leads to the colours that have it, by picture and with their shops', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const article = await getArticle(request, DEMO_ARTICLES.jacket)
   const isIn = ({ shops }: (typeof article.variants)[number]) => shops.length > 0
   const inOthers = (soldOut: (typeof article.variants)[number]) =>
@@ -365,7 +363,10 @@ test.describe('without JavaScript', () => {
     await expect(withoutScript(page)).toBeVisible()
   })
 
-  test('2.39, 2.43, 2.44: menu, search and sorting are links and forms', async ({ page, isMobile }) => {
+  test('2.39, 2.43, 2.44: menu, search and sorting are links and forms', { tag: '@any-width' }, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/herre', { waitUntil: 'domcontentloaded' })
     if (isMobile) {
       await page.getByRole('link', { name: 'Åpne meny' }).click()

@@ -4,14 +4,9 @@ import { openPage } from './fixtures/open-page.ts'
 import { readMails } from './fixtures/read-mails.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 
-test('2.24: I ask about an article, get the answer by mail, and others read it on the page', async ({
-  page,
-  request,
-  shop,
-  isMobile,
-  openVisitor,
-  expectConsoleError,
-}) => {
+test('2.24: I ask about an article, get the answer by mail, and others read it on the page', {
+  tag: '@any-width',
+}, async ({ page, request, shop, isMobile, openVisitor, expectConsoleError }) => {
   expectConsoleError(/ERR_FAILED|422/)
   const { slug } = await getArticle(request, DEMO_ARTICLES.boot)
   await openPage(page, `/product/${slug}`)

@@ -113,10 +113,9 @@ test('2.37, 2.44: on a phone Back closes the menu and the filters, and keeps the
   await expect(heading(page, 'Dame')).toBeVisible()
 })
 
-test('7.04: Back from the payment leads to the form as it was filled in, and the order can be sent again', async ({
-  page,
-  request,
-}) => {
+test('7.04: Back from the payment leads to the form as it was filled in, and the order can be sent again', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const article = await getArticle(request, DEMO_ARTICLES.beanie)
   const variant = article.variants.find(({ shops }) => (shops[0]?.qty ?? 0) >= 2)
   if (variant === undefined) throw new Error('no beanie')

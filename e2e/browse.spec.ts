@@ -91,9 +91,9 @@ test('2.42: the first Tab stop is a link that skips the menu', { tag: '@any-widt
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('1.01b, 2.25, 2.39, 5.02: the search needs a word, and is sent by Enter and by the magnifying-glass button', async ({
-  page,
-}) => {
+test('1.01b, 2.25, 2.39, 5.02: the search needs a word, and is sent by Enter and by the magnifying-glass button', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await openPage(page, '/')
   const glass = banner(page).getByRole('button', { name: 'Søk' })
   await glass.click()
@@ -117,7 +117,9 @@ test('1.01b, 2.25, 2.39, 5.02: the search needs a word, and is sent by Enter and
   await checkAccessibility(page)
 })
 
-test('2.40: the link to the checkout shows the number of articles in the cart', async ({ page, request }) => {
+test('2.40: the link to the checkout shows the number of articles in the cart', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   await openPage(page, '/dame')
   const link = banner(page).getByTitle('Gå til kassen').filter({ visible: true })
   await expect(link).toHaveAttribute('href', '/checkout')
@@ -276,10 +278,9 @@ test('1.01, 2.27, 2.44, 9.03: I load more of the list for women, sort it by pric
 const isSorted = (numbers: readonly number[]) =>
   numbers.length > 1 && numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] ?? 0))
 
-test('1.01a, 2.28, 2.44, 9.03, 9.04: a category sorts names in Norwegian order, and I go down to a group and back up', async ({
-  page,
-  isMobile,
-}) => {
+test('1.01a, 2.28, 2.44, 9.03, 9.04: a category sorts names in Norwegian order, and I go down to a group and back up', {
+  tag: '@any-width',
+}, async ({ page, isMobile }) => {
   await openPage(page, '/klaer')
   await expect(page.getByLabel('Sorter')).toHaveValue('Name')
   const names = await cardNames(page)

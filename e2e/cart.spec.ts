@@ -79,10 +79,9 @@ test('9.01: the open cart says what has changed since my last visit @any-width',
   await expect.poll(async () => JSON.parse((await readKeptCart(page)) ?? '{}').total).toBe(article.price)
 })
 
-test('4.01, 4.02, 2.40: I change the count, remove the last article, and the cart says that it is empty', async ({
-  page,
-  request,
-}) => {
+test('4.01, 4.02, 2.40: I change the count, remove the last article, and the cart says that it is empty', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const { article, variant } = await getBeanie(request)
   const drawer = await putInCart(page, article, variant)
   const count = drawer.getByRole('group', { name: /^Antall av/ })

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, request }) => {
   await chooseWay(page, 'Til hentested')
 })
 
-test('7.03: I choose where my parcel is handed out, and the receipt says so', async ({
+test('7.03: I choose where my parcel is handed out, and the receipt says so', { tag: '@any-width' }, async ({
   page,
   request,
   isMobile,

@@ -7,11 +7,9 @@ import { openCheckoutWith, readOrder } from './fixtures/payment-steps.ts'
 import { DEMO_ARTICLES, getArticle, listShops, quantityAt } from './fixtures/shop-api.ts'
 import { fillContact, GUEST, reachShops, reserveButton } from './fixtures/shop-steps.ts'
 
-test('1.04d, 8.14, 9.14: I choose a shop that does not have everything, and reserve what it has', async ({
-  page,
-  request,
-  expectConsoleError,
-}) => {
+test('1.04d, 8.14, 9.14: I choose a shop that does not have everything, and reserve what it has', {
+  tag: '@any-width',
+}, async ({ page, request, expectConsoleError }) => {
   expectConsoleError(/409/)
   const { picked, lacking, missing } = await pickWithLackingShop(request)
   await openCheckoutWith(page, request, picked)

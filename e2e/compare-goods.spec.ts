@@ -8,7 +8,10 @@ import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 const barOf = (page: Page) => page.getByRole('complementary', { name: 'Sammenlign varer' })
 const boxesOf = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^Sammenlign / })
 
-test('2.24: goods ticked in a list stand side by side, line by line', async ({ page, isMobile }) => {
+test('2.24: goods ticked in a list stand side by side, line by line', { tag: '@any-width' }, async ({
+  page,
+  isMobile,
+}) => {
   await openPage(page, '/search/skalljakke')
   const boxes = boxesOf(page)
   await boxes.nth(0).check()

@@ -24,10 +24,9 @@ function chooseOne(choices: readonly FilterChoice[], total: number): FilterChoic
   return choice
 }
 
-test('1.01c, 2.44, 3.28: four kinds of filter narrow a category, each to the count shown beside it', async ({
-  page,
-  isMobile,
-}) => {
+test('1.01c, 2.44, 3.28: four kinds of filter narrow a category, each to the count shown beside it', {
+  tag: '@any-width',
+}, async ({ page, isMobile }) => {
   await openPage(page, '/klaer')
   const all = await readTotal(page)
   const filters = await openFilters(page, isMobile)

@@ -12,10 +12,9 @@ import {
 import { expect, test } from './fixtures/journey.ts'
 import { openPage } from './fixtures/open-page.ts'
 
-test('1.01c, 2.44, 3.28: I filter by «Fast hette», and the article says under «Egenskaper» that it has one', async ({
-  page,
-  isMobile,
-}) => {
+test('1.01c, 2.44, 3.28: I filter by «Fast hette», and the article says under «Egenskaper» that it has one', {
+  tag: '@any-width',
+}, async ({ page, isMobile }) => {
   await openPage(page, '/klaer/jakker')
   const all = await readTotal(page)
   const filters = await openFilters(page, isMobile)
@@ -44,9 +43,9 @@ test('1.01c, 2.44, 3.28: I filter by «Fast hette», and the article says under 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('1.01c, 2.44: attributes are filters of a plain form, and none is offered where few articles have it', async ({
-    page,
-  }) => {
+  test('1.01c, 2.44: attributes are filters of a plain form, and none is offered where few articles have it', {
+    tag: '@any-width',
+  }, async ({ page }) => {
     await page.goto('/klaer/jakker')
     await filterButton(page).click()
     const filters = page.getByRole('main')

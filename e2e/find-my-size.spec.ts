@@ -2,7 +2,7 @@ import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { expect, test } from './fixtures/journey.ts'
 import { openPage, waitUntilLive } from './fixtures/open-page.ts'
 
-test('2.24: my own measurements mark my size in the guide', async ({ page }) => {
+test('2.24: my own measurements mark my size in the guide', { tag: '@any-width' }, async ({ page }) => {
   await openPage(page, '/storrelsesguide')
   await checkAccessibility(page)
   await page.getByRole('main').getByRole('link', { name: 'Klær til dame' }).click()

@@ -3,10 +3,9 @@ import { openPage, reloadPage, waitUntilLive } from './fixtures/open-page.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 import { addButton, cartDrawer } from './fixtures/shop-steps.ts'
 
-test('7.37: a size stays chosen after a reload, after coming back, and in the cart', async ({
-  page,
-  request,
-}) => {
+test('7.37: a size stays chosen after a reload, after coming back, and in the cart', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const { slug, name, variants } = await getArticle(request, DEMO_ARTICLES.boot)
   const sizes = [...new Set(variants.filter(({ shops }) => shops.length > 0).map(({ size }) => size.name))]
   const size = sizes.at(-1) ?? ''

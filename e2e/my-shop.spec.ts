@@ -63,10 +63,9 @@ test('Min butikk: a cookie with any content and a back link to another site do n
   await expect(page).toHaveURL(`${baseURL}/`)
 })
 
-test('1.02: a time is promised only when the shop is known: the list’s, the shopper’s own, or the nearest to it', async ({
-  page,
-  request,
-}) => {
+test('1.02: a time is promised only when the shop is known: the list’s, the shopper’s own, or the nearest to it', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const article = await getArticle(request, DEMO_ARTICLES.jacket)
   const counters = (await listShops(request)).filter(({ hasCounter }) => hasCounter)
   const holding = ({ shops }: (typeof article.variants)[number]) =>
@@ -110,9 +109,9 @@ test('1.02: a time is promised only when the shop is known: the list’s, the sh
   await expect(head).toHaveText(/^(Klar .+|Inne) i /)
 })
 
-test('3.21, 4.06: after the log-in the shop of my profile is «min butikk», which is said once; the log-out forgets it', async ({
-  page,
-}) => {
+test('3.21, 4.06: after the log-in the shop of my profile is «min butikk», which is said once; the log-out forgets it', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await openAsKari(page, '/dame')
   const notice = page.getByText('Butikken din er Odda')
   await expect(notice).toBeVisible()
@@ -130,11 +129,9 @@ test('3.21, 4.06: after the log-in the shop of my profile is «min butikk», whi
   await expect(spoken).toHaveCount(0)
 })
 
-test('7.40: my shop is the first filter, and a list filtered by a shop names it on its tiles', async ({
-  page,
-  isMobile,
-  request,
-}) => {
+test('7.40: my shop is the first filter, and a list filtered by a shop names it on its tiles', {
+  tag: '@any-width',
+}, async ({ page, isMobile, request }) => {
   const spoken = page.locator('.card .stock').filter({ hasText: /^På lager i \D+$/ })
   await openPage(page, '/dame')
   const link = (await openFilters(page, isMobile)).getByRole('link', { name: 'Velg butikken din' })
@@ -185,10 +182,9 @@ test('1.05, 8.15: my position puts the nearest shops first, and how far it is st
   ).toBeVisible()
 })
 
-test('9.14: the cart says when my shop has it ready, and the checkout says the same', async ({
-  page,
-  request,
-}) => {
+test('9.14: the cart says when my shop has it ready, and the checkout says the same', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const article = await getArticle(request, DEMO_ARTICLES.jacket)
   const counters = (await listShops(request)).filter(({ hasCounter }) => hasCounter)
   const variant = article.variants.find(({ shops }) => shops.some(({ qty }) => qty > 0))

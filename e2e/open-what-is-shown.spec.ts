@@ -51,10 +51,9 @@ test('2.24, 7.37: «rød jakke» shows red jackets, and they open in red', { tag
   await expect(chosenColor(page)).toHaveText(/rød|rust|tyttebær|rogn|vin/i)
 })
 
-test('2.24, 4.01, 7.37, 7.40: the filter’s colour, size and shop are chosen on the article page and in the cart', async ({
-  page,
-  isMobile,
-}) => {
+test('2.24, 4.01, 7.37, 7.40: the filter’s colour, size and shop are chosen on the article page and in the cart', {
+  tag: '@any-width',
+}, async ({ page, isMobile }) => {
   await openPage(page, '/dame')
   const filters = await openFilters(page, isMobile)
   const chosen: Record<string, string> = {}

@@ -8,7 +8,9 @@ import { openPage } from './fixtures/open-page.ts'
 import { registerThroughApi } from './fixtures/register-through-api.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 
-test('9.19: with my consent, and not without, an article says which size I have kept', async ({ page }) => {
+test('9.19: with my consent, and not without, an article says which size I have kept', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await openAsKari(page, '/konto/samtykker')
   const kept = await findKept(page)
 

@@ -6,11 +6,9 @@ import { decide, goToPayment, openCheckoutWith, readOrder } from './fixtures/pay
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 import { chooseWay, fillContact, GUEST, shopChoices } from './fixtures/shop-steps.ts'
 
-test('1.04c, 7.04, 9.12: I pay by invoice after going back once, find the order by number and e-mail, and withdraw from it', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('1.04c, 7.04, 9.12: I pay by invoice after going back once, find the order by number and e-mail, and withdraw from it', {
+  tag: '@any-width',
+}, async ({ page, request, shop }) => {
   const article = await getArticle(request, DEMO_ARTICLES.beanie)
   const variant = article.variants.find(({ shops }) => (shops[0]?.qty ?? 0) > 0 && shops[0]?.id !== 55)
   if (variant === undefined) throw new Error('the demo has no beanie in a shop')

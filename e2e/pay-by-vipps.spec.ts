@@ -25,10 +25,9 @@ const answer = (page: Page, choice: 'Godkjenn' | 'Avbryt') =>
   page.getByRole('button', { name: choice }).click()
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Takk for kjøpet' })
 
-test('7.04, 4.04: I pay with Vipps: cancelled first, then approved, and the receipt says so', async ({
-  page,
-  request,
-}) => {
+test('7.04, 4.04: I pay with Vipps: cancelled first, then approved, and the receipt says so', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   await goToVipps(page, request, 'vipps')
   await checkAccessibility(page)
   const summary = page.getByRole('complementary', { name: 'Din bestilling' })

@@ -42,12 +42,9 @@ const keptEans = (page: Page): Promise<string[]> =>
     return orders.map(({ ean }) => ean)
   })
 
-test('4.04, 8.14: while my invoice is being decided nothing asks me to buy again; when it is rejected my cart is restored', async ({
-  page,
-  request,
-  shop,
-  isMobile,
-}) => {
+test('4.04, 8.14: while my invoice is being decided nothing asks me to buy again; when it is rejected my cart is restored', {
+  tag: '@any-width',
+}, async ({ page, request, shop, isMobile }) => {
   const { article, variant } = await openWithBeanie(page, request)
   await shopChoices(page).first().press('Space')
   await chooseWay(page, 'Faktura')

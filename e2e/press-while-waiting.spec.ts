@@ -135,10 +135,9 @@ test('2.44: the filters are busy until their counts are those of the list that i
   )
 })
 
-test('2.44, 5.08: choices do not move under the pointer when the list is narrowed meanwhile', async ({
-  page,
-  isMobile,
-}) => {
+test('2.44, 5.08: choices do not move under the pointer when the list is narrowed meanwhile', {
+  tag: '@any-width',
+}, async ({ page, isMobile }) => {
   await openPage(page, '/klaer')
   const filters = await openFilters(page, isMobile)
   const sizes = await listChoices(filters, 'Størrelse')

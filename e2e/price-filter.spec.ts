@@ -65,10 +65,9 @@ test('5.06: prices in the address that are outside the bounds are ignored', { ta
   expect([await readField(minimum(filters)), await readField(maximum(filters))]).toEqual(bounds)
 })
 
-test('5.07, 9.09d: the price slider’s handles move by ten kroner, with the keyboard too', async ({
-  page,
-  isMobile,
-}) => {
+test('5.07, 9.09d: the price slider’s handles move by ten kroner, with the keyboard too', {
+  tag: '@any-width',
+}, async ({ page, isMobile }) => {
   await openPage(page, '/sko')
   const filters = await openFilters(page, isMobile)
   const lowest = await readField(minimum(filters))

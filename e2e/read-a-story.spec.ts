@@ -83,9 +83,9 @@ test('2.39: the search suggests the page that answers the question', { tag: '@an
   await expect(page.getByRole('heading', { name: 'Retur og angrerett' })).toBeInViewport()
 })
 
-test('2.44: a list ends with a story of its own, which fills the last row and leads to it', async ({
-  page,
-}) => {
+test('2.44: a list ends with a story of its own, which fills the last row and leads to it', {
+  tag: '@any-width',
+}, async ({ page }) => {
   for (const { list, cards, title, path } of [
     {
       list: '/sko',

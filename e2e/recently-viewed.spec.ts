@@ -3,10 +3,9 @@ import { expect, test } from './fixtures/journey.ts'
 import { openPage } from './fixtures/open-page.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 
-test('empty cart and favourites lead on: bestsellers, and what was viewed once the shopper has agreed', async ({
-  page,
-  request,
-}) => {
+test('empty cart and favourites lead on: bestsellers, and what was viewed once the shopper has agreed', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const jacket = await getArticle(request, DEMO_ARTICLES.jacket)
   const main = page.getByRole('main')
   await openPage(page, '/favoritter')

@@ -11,11 +11,9 @@ const summary = (page: Page) => page.getByRole('alert', { name: 'Noe må rettes'
 const failedOrder = (page: Page) =>
   page.getByRole('dialog', { name: 'Følgende artikler ble dessverre ikke bestilt:' })
 
-test('8.14, 2.35: the last one is sold while I fill in the form, and I choose another shop', async ({
-  page,
-  request,
-  expectConsoleError,
-}) => {
+test('8.14, 2.35: the last one is sold while I fill in the form, and I choose another shop', {
+  tag: '@any-width',
+}, async ({ page, request, expectConsoleError }) => {
   expectConsoleError(CONFLICT)
   const { article, variant, shop, other, left } = await findScarce(request, DEMO_ARTICLES.boot)
   // The shopper's own shop is the first of those that have it.
@@ -109,7 +107,10 @@ test('8.14: pressed twice, an order that is refused is sent once', {
   expect(sent).toBe(1)
 })
 
-test('5.01: invalid fields are listed once at the top and once at the field', async ({ page, request }) => {
+test('5.01: invalid fields are listed once at the top and once at the field', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
   const { article, variant } = await findScarce(request, DEMO_ARTICLES.beanie)
   await openCheckoutWith(page, request, [{ articleId: article.id, variant }])
   await reserveButton(page).click()

@@ -5,11 +5,9 @@ import { openPage, waitUntilLive } from './fixtures/open-page.ts'
 import { registerThroughApi } from './fixtures/register-through-api.ts'
 import { DEMO_ARTICLES, getArticle, reserveThroughApi } from './fixtures/shop-api.ts'
 
-test('9.12, 9.13: from my account I withdraw from a purchase without the e-mail again, and get the slip as PDF', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('9.12, 9.13: from my account I withdraw from a purchase without the e-mail again, and get the slip as PDF', {
+  tag: '@any-width',
+}, async ({ page, request, shop }) => {
   const { name, variants } = await getArticle(request, DEMO_ARTICLES.beanie)
   const [found] = variants.flatMap(({ ean, shops }) =>
     shops.filter(({ id, qty }) => id !== 55 && qty > 0).map(({ id }) => ({ ean, shopId: id })),

@@ -4,14 +4,9 @@ import { openAsKari } from './fixtures/log-in-as-kari.ts'
 import { openPage } from './fixtures/open-page.ts'
 import { runShopCommand } from './fixtures/run-shop-command.ts'
 
-test('3.09: I send pictures with a review, and others see them when the shop has approved it', async ({
-  page,
-  request,
-  shop,
-  isMobile,
-  openVisitor,
-  expectConsoleError,
-}) => {
+test('3.09: I send pictures with a review, and others see them when the shop has approved it', {
+  tag: '@any-width',
+}, async ({ page, request, shop, isMobile, openVisitor, expectConsoleError }) => {
   expectConsoleError(/422/)
   await openAsKari(page, '/konto/anmeldelser')
   // The first one is for the journey through the account.

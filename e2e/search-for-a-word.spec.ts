@@ -64,7 +64,9 @@ test('5.21: a comma between words counts as a space', { tag: '@any-width' }, asy
   expect(await cardNames(page)).toEqual(names)
 })
 
-test('2.25: a search without hits suggests groups, articles and customer service', async ({ page }) => {
+test('2.25: a search without hits suggests groups, articles and customer service', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await openPage(page, '/search/xqzjw')
   await expect(page.getByRole('heading', { name: 'Vi fant ikke noe på «xqzjw»' })).toBeVisible()
   await expect(page.locator('main .listing-bar'), 'nothing to count, sort or share').toHaveCount(0)
@@ -215,7 +217,9 @@ test('2.39: before I type, what many search for is suggested, and leads to goods
   expect((await counted).postDataJSON()).toEqual({ q: 'tursko' })
 })
 
-test('2.25: a search for a page, a shop or a sale finds it above the goods', async ({ page }) => {
+test('2.25: a search for a page, a shop or a sale finds it above the goods', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const places = page.getByRole('navigation', { name: 'Sider som passer til søket' })
   for (const [words, path] of [
     ['retur', '/kundeservice#retur'],

@@ -3,10 +3,9 @@ import { expect, test } from './fixtures/journey.ts'
 import { openPage } from './fixtures/open-page.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 
-test('2.24: under its facts an article leads on to what resembles it and what goes with it', async ({
-  page,
-  request,
-}) => {
+test('2.24: under its facts an article leads on to what resembles it and what goes with it', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const jacket = await getArticle(request, DEMO_ARTICLES.jacket)
   await openPage(page, `/product/${jacket.slug}`)
   const related = page.getByRole('region', { name: 'Lignende varer' })

@@ -56,11 +56,9 @@ test('3.24, 7.31: after the quiz I see the right answers', { tag: '@any-width' }
   await expect(wool.getByText('800 omdreininger')).toContainText('(ditt svar)')
 })
 
-test('3.24: the result of a quiz that has ended is there for everybody, with the right answers', async ({
-  browser,
-  page,
-  shop,
-}) => {
+test('3.24: the result of a quiz that has ended is there for everybody, with the right answers', {
+  tag: '@any-width',
+}, async ({ browser, page, shop }) => {
   await openPage(page, '/avstemning')
   const ended = page.getByRole('region', { name: 'Slik gikk det' })
   const card = ended.getByRole('listitem').filter({ hasText: 'Kan du allemannsretten?' })

@@ -49,10 +49,9 @@ test('task 9: I make an account and see that it is mine', async ({ page, steps, 
 test.describe('before the cookies are answered', () => {
   test.use({ cookiesAnswered: false })
 
-  test('task 12: I refuse all cookies but the necessary, and later allow statistics', async ({
-    page,
-    steps,
-  }) => {
+  test('task 12: I refuse all cookies but the necessary, and later allow statistics', {
+    tag: '@any-width',
+  }, async ({ page, steps }) => {
     await openPage(page, '/')
     const banner = page.getByRole('region', { name: 'Informasjonskapsler' })
     await steps.press(banner.getByRole('button', { name: 'Bare nødvendige' }))

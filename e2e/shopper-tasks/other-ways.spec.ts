@@ -24,14 +24,9 @@ const sizesInStock = (page: Page) =>
 test.describe('with the worker that knows when there is no network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('task 13: my cart after a reload, in a second tab, and when the network is gone', async ({
-    page,
-    context,
-    request,
-    steps,
-    isMobile,
-    expectConsoleError,
-  }) => {
+  test('task 13: my cart after a reload, in a second tab, and when the network is gone', {
+    tag: '@any-width',
+  }, async ({ page, context, request, steps, isMobile, expectConsoleError }) => {
     expectConsoleError(/ERR_INTERNET_DISCONNECTED|503|Failed to fetch|Error loading route module/)
     const article = await getArticle(request, DEMO_ARTICLES.beanie)
     const variant = article.variants.find(({ shops }) => (shops[0]?.qty ?? 0) >= 3)
