@@ -31,6 +31,7 @@ test.each<[SizeGroup, string]>([
 test.each<[string, Partial<Record<SizeGroup, number>>, SizeGroup]>([
   ['38', { clothes: 12, shoes: 3 }, 'clothes'],
   ['38', { clothes: 3, shoes: 12 }, 'shoes'],
+  ['37–39', { shoes: 2, socks: 9 }, 'socks'],
   ['50', { clothes: 2 }, 'clothes'],
   ['50', { children: 2 }, 'children'],
   ['UK 8', { shoes: 1 }, 'shoes'],
@@ -47,7 +48,7 @@ test.each<[ArticleKind | undefined, boolean, SizeGroup | undefined]>([
   ['rain-jacket', false, 'clothes'],
   ['rain-jacket', true, 'children'],
   ['rubber-boots', true, 'shoes'],
-  ['socks', false, 'shoes'],
+  ['socks', false, 'socks'],
   ['beanie', true, 'head'],
   ['tent', false, 'gear'],
   [undefined, true, undefined],

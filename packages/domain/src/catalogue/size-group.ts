@@ -8,7 +8,8 @@ import { compareSizes } from './size-order.ts'
 export const SIZE_GROUPS = {
   clothes: 'Klær',
   children: 'Barn',
-  shoes: 'Sko og sokker',
+  shoes: 'Sko',
+  socks: 'Sokker',
   head: 'Hodeplagg',
   gear: 'Utstyr',
   other: 'Andre',
@@ -18,7 +19,7 @@ export const SIZE_GROUP_NAMES = Object.keys(SIZE_GROUPS) as SizeGroup[]
 
 const GROUP_OF_FAMILY: Partial<Record<KindFamily, SizeGroup>> = {
   shoes: 'shoes',
-  socks: 'shoes',
+  socks: 'socks',
   head: 'head',
   pack: 'gear',
   camp: 'gear',

@@ -4,14 +4,13 @@ import { slugify } from '@varde/domain/norwegian/slug'
 import { catalogueTree } from '../reference/catalogue-tree.ts'
 import type { ArticlePlan } from './plan-article.ts'
 
-/** The large card of a list is one of so many. */
-const FIRST = 4
+/** So many of the first of a list must have one that looks great. */
+const FIRST = 1
 /** What looks great in a large picture. */
 const LEADS: readonly KindFamily[] = ['jacket', 'suit', 'pack', 'camp', 'shoes']
 
 /**
- * Main groups are listed by name (9.03), and one of the first of them is shown large. Where none of these is large and
- * strong, the first article and a jacket swap the places in their names.
+ * Main groups are listed by name (9.03), and what is first is seen first. Where that is not large and strong, the article and a jacket swap the places in their names.
  *
  * @param takenSlugs of all articles planned so far; those of the new names are added
  */

@@ -72,7 +72,7 @@ export const specialArticles: readonly SpecialArticle[] = [
     // Two campaigns at once: the lower price counts.
     parts: [
       makeCampaignPart(campaignIds.oneMoreLayer, 2999, 30),
-      makeCampaignPart(campaignIds.clickAndCollect, 2999, 40),
+      makeCampaignPart(campaignIds.clickAndCollect, 2999, 25),
     ],
     stars: [31, 9, 2, 1, 0],
   },

@@ -4,18 +4,27 @@ import type { CardArticle } from '../../ui/card-article.ts'
 import { sizeShown } from './mark-large-card.ts'
 
 /** A card, and what its article is. */
-export type KnownCard = { card: CardArticle; kind: ArticleAttributes['kind'] }
+export type KnownCard = {
+  card: CardArticle
+  kind: ArticleAttributes['kind']
+  /** How its picture differs from others of the kind: with a hood, long, with a zip. */
+  shape?: string
+  /** How well it fits a search. */
+  score?: number
+}
 
 /** So many cards on, one may stand below another: there are up to five columns, and a large card takes two. */
 const NEAR = 5
 /** A large card is as high as two rows. */
 const NEAR_LARGE = 8
 /** What it costs that two near each other are alike. */
-const COST = { kindAndTone: 30, kind: 8, family: 3, tone: 4, brand: 1 }
+const COST = { kindAndTone: 30, kind: 8, shape: 5, family: 3, tone: 4, brand: 1 }
 /** Beside each other it is seen most. */
 const BESIDE = 1.5
 /** What each place costs that an article is moved forward by. */
 const COST_OF_MOVE = 0.4
+/** What fits a search nearly as well as the next one may come before it. */
+const NEARLY_AS_WELL = 0.97
 /** A large card of another kind is better than a second one in the same colour. */
 const COST_OF_TAKEN = 1.5
 
@@ -46,7 +55,9 @@ export function arrangeCards(cards: readonly KnownCard[], reach: number): KnownC
   while (waiting.length > 0) {
     let best = 0
     let least = Number.POSITIVE_INFINITY
+    const enough = (waiting[0]?.score ?? 0) * NEARLY_AS_WELL
     for (const [at, one] of waiting.slice(0, reach).entries()) {
+      if ((one.score ?? 0) < enough) continue
       const cost = at * COST_OF_MOVE + costBeside(one, placed)
       if (cost < least) {
         best = at
@@ -74,6 +85,7 @@ function costOfLikeness(a: KnownCard, b: KnownCard): number {
   const sameTone = a.card.background === b.card.background
   return (
     (sameKind && sameTone ? COST.kindAndTone : 0) +
+    (sameKind && a.shape === b.shape ? COST.shape : 0) +
     (sameKind ? COST.kind : isSameFamily(a.kind, b.kind) ? COST.family : 0) +
     (sameTone ? COST.tone : 0) +
     (a.card.brand === b.card.brand ? COST.brand : 0)

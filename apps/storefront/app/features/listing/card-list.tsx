@@ -4,10 +4,12 @@ import { useNavigate } from 'react-router'
 import { isPlainClick } from '../../platform/is-plain-click.ts'
 import { Link } from '../../platform/link.tsx'
 import { ArticleCard } from '../../ui/article-card.tsx'
+import { backgroundStyle } from '../../ui/background.ts'
 import type { CardArticle } from '../../ui/card-article.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useGroupHeights } from './group-heights.ts'
-import { type ListingUse, type ListStory, PAGE_SIZE } from './listing.ts'
+import { LEAST_WITH_LARGE, type ListingUse, type ListStory, PAGE_SIZE } from './listing.ts'
 import { useDesktop } from './use-desktop.ts'
 import type { VisibleCards } from './visible-cards.ts'
 
@@ -15,8 +17,7 @@ import type { VisibleCards } from './visible-cards.ts'
 const IMAGE_SIZES = '(min-width: 1020px) 16vw, (min-width: 700px) 31vw, 44vw'
 /** The large card of a page with a story: two columns wide. */
 const LARGE_IMAGE_SIZES = '(min-width: 1020px) 32vw, (min-width: 700px) 62vw, 44vw'
-/** A part of a campaign with fewer articles has no room for a large card. */
-const LEAST_WITH_LARGE = 5
+const SCENE_SIZE = { width: 728, height: 404, sizes: '(min-width: 700px) 32vw, 92vw' }
 /** Below so many articles a story would be more than the list. */
 const LEAST_WITH_STORY = 4
 /** Whole rows of four and of five. */
@@ -118,7 +119,15 @@ const CardGroup = memo(function CardGroup({ articles, use, story, heightPx, onOp
         aria-labelledby={`om-${use.id}`}
         style={style as React.CSSProperties}
       >
-        <div className="use-tile" style={restOfRow(articles.length, hasLarge ? 3 : 0)}>
+        <div
+          className="use-tile"
+          style={{
+            ...restOfRow(articles.length, hasLarge ? 3 : 0),
+            ...(use.tint && backgroundStyle(use.tint)),
+          }}
+        >
+          {use.scene && <Scene image={use.scene} alt="" {...SCENE_SIZE} />}
+          {use.image && <Picture image={use.image} alt="" sizes="20vw" widest={640} />}
           <h2 id={`om-${use.id}`}>{use.title}</h2>
           <p>{use.text}</p>
         </div>
@@ -136,9 +145,7 @@ const CardGroup = memo(function CardGroup({ articles, use, story, heightPx, onOp
               <Scene
                 image={{ ...story.picture, avif: story.picture.phone ?? story.picture.avif }}
                 alt=""
-                width={728}
-                height={404}
-                sizes="(min-width: 700px) 32vw, 92vw"
+                {...SCENE_SIZE}
               />
             )}
             <small>Les</small> <b>{story.title}</b>

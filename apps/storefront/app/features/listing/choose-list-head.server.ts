@@ -1,16 +1,18 @@
+import { formatCount } from '@varde/domain/norwegian/format-number'
 import { showListScene } from '../../brand/list-scenery.ts'
 import type { Tenant } from '../../platform/request-context.ts'
 import type { ListHead } from './listing.ts'
 
-const PLAIN: ListHead = { scene: null, tint: null, metres: null, story: null }
+/** The ground of what a search found, in brands that have landscapes above their lists. */
+const SEARCH_TINT = 'ice'
+const PLAIN: ListHead = { scene: null, tint: null, metres: null, story: null, thrown: [], line: null }
 
 /**
  * 2.44: the brand's head for the list at a path, percent-encoded: the one whose path is the longest that it begins with.
  * The story is of the longest path that has one.
  */
 export function chooseListHead(heads: Tenant['lists'], path: string): ListHead {
-  const isUnder = (at: string) => at === '/' || path === at || path.startsWith(`${at}/`)
-  const above = heads.filter(({ at }) => isUnder(at)).toSorted((a, b) => b.at.length - a.at.length)
+  const above = listAbove(heads, path)
   const [head] = above
   if (head === undefined) return PLAIN
   const { landscape, tint, metres } = head
@@ -20,7 +22,70 @@ export function chooseListHead(heads: Tenant['lists'], path: string): ListHead {
     tint: tint ?? null,
     metres: metres ?? null,
     story: story === undefined ? null : showStory(story),
+    thrown: [],
+    line: null,
   }
+}
+
+/** Pictures of goods lie on a tint; a landscape is shown as it is. */
+export function throwOnTint(head: ListHead, thrown: string[]): ListHead {
+  return head.tint === null ? head : { ...head, thrown }
+}
+
+/** How many of the groups that goods were found in are named. */
+const NAMED_GROUPS = 3
+
+/** 2.25: above a search stands what it found, on a tint: some of the goods, and the groups that most are in. */
+export function showFound(
+  head: ListHead,
+  thrown: string[],
+  groups: readonly { label: string; count: number }[],
+): ListHead {
+  if (thrown.length === 0) return head
+  const largest = groups.toSorted((a, b) => b.count - a.count).slice(0, NAMED_GROUPS)
+  const line = largest.map(({ label, count }) => `${formatCount(count)} i ${label.toLowerCase()}`).join(', ')
+  // One group says no more than the number of goods does.
+  return {
+    ...head,
+    scene: null,
+    tint: head.tint ?? SEARCH_TINT,
+    thrown,
+    line: groups.length < 2 ? null : line,
+  }
+}
+
+/**
+ * 3.05: what is behind the titles of a campaign's parts: what the brand has above the list of such goods. No landscape is
+ * shown twice, nor that of the campaign itself.
+ *
+ * @param likes for each part the path of the list that it is like
+ * @param own the path of the campaign
+ */
+export function chooseUseHeads(
+  heads: Tenant['lists'],
+  likes: readonly string[],
+  own: string,
+): Pick<ListHead, 'scene' | 'tint'>[] {
+  const [ownHead] = listAbove(heads, own)
+  const taken = new Set([undefined, ownHead?.landscape])
+  const tints = new Set([undefined, ownHead?.tint])
+  return likes.map((like) => {
+    const [head] = listAbove(heads, like)
+    if (head?.landscape === undefined) {
+      const tint = [head, ...heads].find((one) => !tints.has(one?.tint))?.tint
+      tints.add(tint)
+      return { scene: null, tint: tint ?? null }
+    }
+    const landscape = [head, ...heads].find((one) => !taken.has(one.landscape))?.landscape
+    taken.add(landscape)
+    return { scene: landscape === undefined ? null : showListScene(landscape), tint: null }
+  })
+}
+
+/** The heads of a list and of those above it, its own first. */
+function listAbove(heads: Tenant['lists'], path: string): Tenant['lists'] {
+  const isUnder = (at: string) => at === '/' || path === at || path.startsWith(`${at}/`)
+  return heads.filter(({ at }) => isUnder(at)).toSorted((a, b) => b.at.length - a.at.length)
 }
 
 function showStory({ title, to, landscape }: NonNullable<Tenant['lists'][number]['story']>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseListHead } from './choose-list-head.server.ts'
+import { chooseListHead, chooseUseHeads, showFound, throwOnTint } from './choose-list-head.server.ts'
 
 const heads = [
   { at: '/', landscape: 'kveld' },
@@ -20,7 +20,14 @@ test.each([
 })
 
 test('2.44: without heads a list has a plain one', () => {
-  expect(chooseListHead([], '/klaer')).toEqual({ scene: null, tint: null, metres: null, story: null })
+  expect(chooseListHead([], '/klaer')).toEqual({
+    scene: null,
+    tint: null,
+    metres: null,
+    story: null,
+    thrown: [],
+    line: null,
+  })
 })
 
 test('9.03: a list without a story of its own has that of the nearest path above', () => {
@@ -34,4 +41,48 @@ test('9.03: a list without a story of its own has that of the nearest path above
   expect(titleAt('/sko/fjellsko/fjellstovler')).toBe('Smør støvlene')
   expect(chooseListHead([...stories], '/klaer').story?.picture?.phone).toContain('kveld-list')
   expect(chooseListHead([...stories], '/sko').story?.picture).toBeNull()
+})
+
+test('3.05: the parts of a campaign have landscapes of their own, none twice', () => {
+  const pictures = chooseUseHeads(
+    [...heads, { at: '/sko', landscape: 'varden' }],
+    ['/klaer', '/klaer', '/sko'],
+    '/',
+  )
+  const names = pictures.map(({ scene }) => /(\w+)-banner/.exec(scene?.picture.src ?? '')?.[1])
+  expect(names).toEqual(['granskog', 'varden', undefined])
+  expect(
+    chooseUseHeads(
+      [
+        { at: '/', tint: 'sea' },
+        { at: '/klaer', tint: 'ice' },
+      ],
+      ['/klaer', '/klaer'],
+      '/',
+    ),
+  ).toEqual([
+    { scene: null, tint: 'ice' },
+    { scene: null, tint: null },
+  ])
+})
+
+test('2.25: above a search stands what it found; without a hit the landscape stays', () => {
+  const head = chooseListHead([...heads], '/search/ull')
+  const groups = [
+    { label: 'Hals', count: 2 },
+    { label: 'Luer', count: 1204 },
+  ]
+  expect(showFound(head, ['/bilder/a'], groups)).toMatchObject({
+    scene: null,
+    thrown: ['/bilder/a'],
+    line: '1\u00a0204 i luer, 2 i hals',
+  })
+  expect(showFound(head, ['/bilder/a'], []).line).toBeNull()
+  expect(showFound(head, [], [])).toBe(head)
+})
+
+test('2.44: goods lie on a tint and on no landscape', () => {
+  const thrownAt = (path: string) => throwOnTint(chooseListHead([...heads], path), ['/bilder/a']).thrown
+  expect(thrownAt('/klaer/regntoy')).toEqual(['/bilder/a'])
+  expect(thrownAt('/klaer')).toEqual([])
 })

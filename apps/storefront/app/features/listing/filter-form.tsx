@@ -81,11 +81,11 @@ export default function FilterForm({
         </details>
       )}
       <FilterGroup title="Type" look="list" {...group('groups')} />
-      {ATTRIBUTE_CHOICES.map((name) => (
-        <FilterGroup key={name} title={ATTRIBUTE_TITLES[name]} look="list" {...group(name)} />
-      ))}
       <FilterGroup title="Merke" look="list" {...group('brands')} />
       <FilterGroup title="Kjønn" look="list" {...group('genders')} />
+      {ATTRIBUTE_CHOICES.map((name) => (
+        <FilterGroup key={name} title={ATTRIBUTE_TITLES[name]} look="list" isFolded {...group(name)} />
+      ))}
       {choices.campaignCount === 0 && !query.campaign ? null : (
         <label className="check filter-campaign">
           <input

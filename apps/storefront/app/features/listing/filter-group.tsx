@@ -11,22 +11,26 @@ type FilterGroupProps = {
   id: string
   choices: FilterChoice[]
   chosen: number[]
+  /** Whether it is closed until the visitor opens it; never where one of its choices is on. */
+  isFolded?: boolean
   /** Without it the boxes are those of a plain form. */
   onToggle?: (kind: ChoiceName, id: number) => void
 }
 
 /** How many choices are shown; the rest is behind «til». */
-const SHOWN: Record<FilterGroupProps['look'], number> = { list: 8, sizes: 15, colors: 16 }
+const SHOWN: Record<FilterGroupProps['look'], number> = { list: 6, sizes: 15, colors: 16 }
 /** How many sizes are shown of each group where there are several: whole rows of three, or of two long ones. */
-const SHOWN_IN_GROUP = { short: 9, long: 10 }
+const SHOWN_IN_GROUP = { short: 9, long: 6 }
 
 /** The choices of one kind, with how many articles each would leave. */
 export const FilterGroup = memo(function FilterGroup(props: FilterGroupProps) {
-  const { title, look, choices } = props
+  const { title, look, choices, chosen, isFolded = false } = props
+  // Decided once, so that it does not close under the pointer that takes away its last choice.
+  const [isOpen] = useState(!isFolded || chosen.length > 0)
   if (choices.length === 0) return null
   const groups = [...Map.groupBy(choices, ({ group }) => group)]
   return (
-    <details open>
+    <details open={isOpen}>
       <summary>{title}</summary>
       <fieldset>
         <legend className="sr-only">{title}</legend>
@@ -97,7 +101,7 @@ function Choices({ look, kind, choices, chosen, onToggle }: FilterGroupProps) {
 }
 
 /** «6–7 år · 122» */
-const hasLongLabel = ({ label }: FilterChoice) => label.length > 8
+const hasLongLabel = ({ label }: FilterChoice) => label.length > 7
 
 type ChoiceProps = Pick<FilterGroupProps, 'look' | 'kind' | 'onToggle'> & FilterChoice & { isChosen: boolean }
 

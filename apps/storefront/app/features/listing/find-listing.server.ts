@@ -2,11 +2,12 @@ import type { Answer } from '@varde/contract/client'
 import type { SearchFilter } from '@varde/contract/entities'
 import { ownGenderIds } from '@varde/domain/catalogue/genders'
 import { arrangeSizes } from '@varde/domain/catalogue/size-group'
+import { dateParts, osloTime } from '@varde/domain/norwegian/oslo-time'
 import { data } from 'react-router'
 import { requireData } from '../../platform/api-result.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
-import { chooseListHead } from './choose-list-head.server.ts'
+import { chooseListHead, showFound, throwOnTint } from './choose-list-head.server.ts'
 import {
   clampPrice,
   type FilterNames,
@@ -63,7 +64,7 @@ type SortedQuery = Omit<ListingQuery, 'orderBy'> & { orderBy: SearchScope['defau
  * @throws a 404 response when the listing has no such page
  */
 export async function findListing(
-  { api, tenant }: Pick<RequestValues, 'api' | 'tenant'>,
+  { api, tenant, now }: Pick<RequestValues, 'api' | 'tenant' | 'now'>,
   path: string,
   parameters: URLSearchParams,
   withChoices = false,
@@ -76,9 +77,23 @@ export async function findListing(
   const results =
     scope.kind === 'bundle'
       ? await loadBundle(api, scope, catalogue, query, withChoices)
-      : await loadSearch(api, { ...scope, path: heading.path }, catalogue, query, withChoices)
-  return { ...heading, ...results, head: chooseListHead(tenant.lists, heading.path) }
+      : await loadSearch(api, { ...scope, path: heading.path }, catalogue, query, withChoices, {
+          heads: tenant.lists,
+          month: dateParts(osloTime(now).date).month,
+        })
+  const { thrown, ...shown } = results
+  const head = chooseListHead(tenant.lists, heading.path)
+  return {
+    ...heading,
+    ...shown,
+    // Links to the parts of a campaign are no filter.
+    branchesInFilter: heading.branchesInFilter && results.uses === null,
+    head: shown.words === null ? throwOnTint(head, thrown) : showFound(head, thrown, shown.branches),
+  }
 }
+
+/** With the pictures that may lie above the list. */
+type Results = ListingResults & { thrown: string[] }
 
 type Catalogue = Awaited<ReturnType<typeof loadCatalogue>>
 
@@ -109,7 +124,7 @@ async function loadBundle(
   { shops }: Catalogue,
   { orderBy, order }: ListingQuery,
   withChoices: boolean,
-): Promise<ListingResults> {
+): Promise<Results> {
   const articles = requireData(
     await api('GET /articles/bundle', {
       query: { articles: articleIds.join(' '), order, ...(orderBy === null ? {} : { orderBy }) },
@@ -117,6 +132,7 @@ async function loadBundle(
   )
   return {
     articles: articles.map((article) => toCardArticle(article, shops)),
+    thrown: articles.flatMap(({ image }) => image ?? []).slice(0, 3),
     uses: null,
     lastPage: 1,
     total: articles.length,
@@ -139,7 +155,8 @@ async function loadSearch(
   catalogue: Catalogue,
   asked: ListingQuery,
   withChoices: boolean,
-): Promise<ListingResults> {
+  { heads, month }: { heads: RequestValues['tenant']['lists']; month: number },
+): Promise<Results> {
   const names = toFilterNames(catalogue)
   const known = keepKnownChoices(asked, names, scope)
   const sorted = { ...known, orderBy: known.orderBy ?? scope.defaultOrder }
@@ -166,13 +183,21 @@ async function loadSearch(
   const total = found.hits.total.value
   // Every article of a campaign's own list has its label.
   const ownLabel = catalogue.campaigns.find(({ id }) => id === scope.campaignId)?.labelText
-  const { articles, uses } = showCards(found.hits.hits, catalogue.shops, arrangement, ownLabel)
+  const { articles, uses, thrown } = showCards(found.hits.hits, {
+    shops: catalogue.shops,
+    arrangement,
+    label: ownLabel,
+    path: scope.path,
+    heads,
+    month,
+  })
   const lastPage = uses === null ? Math.max(1, Math.ceil(total / PAGE_SIZE)) : 1
   if (query.page > lastPage) throw data(null, { status: 404 })
   const choices = nameFilterChoices(found.facets, names, scope, query, total)
   return {
     articles,
     uses,
+    thrown,
     lastPage,
     total,
     query: { ...query, orderBy: known.orderBy },

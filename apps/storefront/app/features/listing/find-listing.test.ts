@@ -34,9 +34,10 @@ const api = createClient(async ({ url }) => {
   bundleAddress = url
   return { status: 200, text: JSON.stringify([article(3, 'Å'), article(1, 'B'), article(2, 'A')]) }
 })
+const now = new Date('2026-11-20T10:00:00Z')
 const tenantOf = (genderIds: number[]) => ({ genderIds, lists: [] as object[] }) as RequestValues['tenant']
 const find = (path: string, query: string, genderIds: number[] = []) =>
-  findListing({ api, tenant: tenantOf(genderIds) }, path, new URLSearchParams(query))
+  findListing({ api, tenant: tenantOf(genderIds), now }, path, new URLSearchParams(query))
 
 test.each(['/dame', '/herre', '/uni', '/voksen'])(
   '2.27, 3.08: a brand that sells to children only has no listing at %s',
@@ -58,7 +59,7 @@ test('2.27: a brand that sells to all has every listing', async () => {
 
 test('2.44: what a listing can be filtered by is given only when it is asked for', async () => {
   const found = (path: string, withChoices: boolean) =>
-    findListing({ api, tenant: tenantOf([]) }, path, new URLSearchParams(), withChoices)
+    findListing({ api, tenant: tenantOf([]), now }, path, new URLSearchParams(), withChoices)
   for (const path of ['/dame', '/utvalg/3+1+2']) {
     expect((await found(path, false))?.choices, path).toBeNull()
     expect((await found(path, true))?.choices, path).toMatchObject({ brands: [], price: null })
@@ -78,7 +79,9 @@ test.each([
     text: url.includes('/articles/search') ? JSON.stringify({ hits, facets, understood: {} }) : '[]',
   }))
   const values = { api: some, tenant: tenantOf([]) }
-  expect((await findListing(values, '/dame', new URLSearchParams(query)))?.canFilter).toBe(canFilter)
+  expect((await findListing({ ...values, now }, '/dame', new URLSearchParams(query)))?.canFilter).toBe(
+    canFilter,
+  )
 })
 
 test('2.44: a page after the last one is not there', async () => {

@@ -24,9 +24,6 @@ const MAX_LETTERS_IN_LINE = 24
 /** The size of a shorter title is computed as if it had so many letters. */
 const MIN_LETTERS = 7
 
-/** How many of the list's articles lie on a flat colour. */
-const TUMBLING = 3
-
 /**
  * 2.44: the listing's title in a landscape or on a colour, as the brand has chosen, with a link back. A list that was
  * searched for or filtered before the page was loaded has a low strip; filters that are chosen on the page do not change
@@ -55,10 +52,15 @@ export function ListingHead({ listing }: { listing: Listing }) {
       {scene === null ? null : (
         <Scene {...scenes} image={scene.picture} loading="first" className="listing-scene" />
       )}
-      {tint === null || isStrip ? null : <TumblingArticles articles={listing.articles} />}
+      <div className="listing-tumble">
+        {head.thrown.map((image) => (
+          <Picture key={image} image={image} alt="" sizes="(min-width: 600px) 18vw, 40vw" widest={640} />
+        ))}
+      </div>
       <div className="wrap">
         <Trail back={back} trail={trail} />
         <h1>{title}</h1>
+        {head.line && <p>{head.line}</p>}
         {metres === null || isStrip ? null : (
           <p className="listing-metres num">{`${formatCount(metres)} moh.`}</p>
         )}
@@ -66,18 +68,6 @@ export function ListingHead({ listing }: { listing: Listing }) {
       {land === null ? null : (
         <Scene {...scenes} image={land} loading="at-once" className="listing-scene listing-land" />
       )}
-    </div>
-  )
-}
-
-/** The list's first articles, thrown across the colour. */
-function TumblingArticles({ articles }: Pick<Listing, 'articles'>) {
-  const pictures = articles.flatMap(({ image }) => image ?? []).slice(0, TUMBLING)
-  return (
-    <div className="listing-tumble" aria-hidden="true">
-      {pictures.map((image) => (
-        <Picture key={image} image={image} alt="" sizes="(min-width: 600px) 18vw, 40vw" widest={640} />
-      ))}
     </div>
   )
 }

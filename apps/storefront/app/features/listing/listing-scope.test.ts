@@ -74,10 +74,12 @@ test.each([
   expect(findListingScope(path, catalogue)).toBeNull()
 })
 
+const LAST_DAY = 'Til og med 29.\u00a0november\u00a02026.'
+
 test.each([
-  ['Alt av ull.', 'Alt av ull. Til og med 29. november 2026.'],
-  ['Alt av ull', 'Alt av ull. Til og med 29. november 2026.'],
-  [null, 'Til og med 29. november 2026.'],
+  ['Alt av ull.', `Alt av ull. ${LAST_DAY}`],
+  ['Alt av ull', `Alt av ull. ${LAST_DAY}`],
+  [null, LAST_DAY],
 ])('3.05: a campaign has its own text above the articles, and its last day: %s', (shortDescription, lead) => {
   const shown = {
     ...catalogue,

@@ -154,7 +154,9 @@ function findSoldGender(slug: string, soldGenderIds: readonly number[]): GenderP
 function campaignLead({ description, shortDescription, end }: Campaign): string {
   const text = description ?? shortDescription
   // It ends at midnight, which is the first moment of the next day.
-  const lastDay = `Til og med ${formatPlainDate(new Date(Date.parse(end) - 1))}.`
+  // One line, so that no line begins with the month.
+  const date = formatPlainDate(new Date(Date.parse(end) - 1)).replaceAll(' ', '\u00a0')
+  const lastDay = `Til og med ${date}.`
   if (text === null) return lastDay
   return /[.!?…]$/u.test(text) ? `${text} ${lastDay}` : `${text}. ${lastDay}`
 }

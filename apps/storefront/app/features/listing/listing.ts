@@ -91,6 +91,10 @@ export type ListHead = {
   /** The height above the sea that the goods are made for. */
   metres: number | null
   story: ListStory | null
+  /** Pictures of goods that lie on a tint. */
+  thrown: string[]
+  /** A line below the title. */
+  line: string | null
 }
 
 /** A page to read, shown as a tile after the first page of goods. */
@@ -100,7 +104,17 @@ export type ListStory = { title: string; to: string; picture: CroppedLandscape |
 export type Listing = ListingHeading & ListingResults & { head: ListHead }
 
 /** A part of a campaign: what its articles are for, how many it has, and where in the list they begin. */
-export type ListingUse = { id: string; title: string; text: string; count: number; start: number }
+export type ListingUse = {
+  id: string
+  title: string
+  text: string
+  count: number
+  start: number
+  /** Behind its title; null where the brand has a tint, on which one of its articles lies. */
+  scene: CroppedLandscape | null
+  tint: Background | null
+  image: string | null
+}
 
 /** What a word of a search was read as, and the path of the search without that word. */
 export type Meaning = { label: string; path: string }
@@ -119,3 +133,6 @@ export type SearchWords = {
 
 /** 9.03: articles on a page. */
 export const PAGE_SIZE = 20
+
+/** A part of a campaign with fewer articles has no room for a large card. */
+export const LEAST_WITH_LARGE = 5

@@ -1,9 +1,13 @@
 import type { Answer } from '@varde/contract/client'
+import type { CroppedLandscape } from '../../brand/landscape.ts'
+import type { Tenant } from '../../platform/request-context.ts'
 import { type CardArticle, toCardArticle } from '../../ui/card-article.ts'
 import { arrangeCards, type KnownCard, leadCards } from './arrange-cards.ts'
 import { divideCampaign } from './campaign-uses.ts'
-import { type ListingUse, PAGE_SIZE } from './listing.ts'
-import { markLargeCard } from './mark-large-card.ts'
+import { chooseUseHeads } from './choose-list-head.server.ts'
+import { LEAST_WITH_LARGE, type ListingUse, PAGE_SIZE } from './listing.ts'
+import { markLargeCard, sizeShown } from './mark-large-card.ts'
+import { isOutOfSeason } from './season.ts'
 
 type Hits = Answer<'POST /articles/search'>['hits']['hits']
 
@@ -12,27 +16,45 @@ export type Arrangement = 'as-asked' | 'found' | 'recommended' | 'by-use'
 
 /** A campaign of more articles is not divided by what they are for. */
 export const MOST_DIVIDED = 40
-/** So many hits that follow each other are equally good to a shopper. */
-const REACH_FOUND = 5
+/** How many pictures of goods are above a list on a tint, and above a search. */
+const MOST_THROWN = { onTint: 3, aboveSearch: 5 }
+
+/** The list that cards are shown in. */
+type ShownIn = {
+  shops: Parameters<typeof toCardArticle>[1]
+  arrangement: Arrangement
+  /** That of the campaign that the page is of, which its cards need not say. */
+  label: string | null | undefined
+  path: string
+  /** Those of the brand's lists. */
+  heads: Tenant['lists']
+  /** January is 1. */
+  month: number
+}
 
 /**
- * The cards of a page. What a shopper sorts stays in that order; in the shop's own order those near each other differ.
+ * The cards of a page. What a shopper sorts stays in that order; in the shop's own order those near each other differ,
+ * and what is of another season comes last.
  *
- * @param label of the campaign that the page is of, which its cards need not say
+ * @returns with the pictures that may lie above them
  */
 export function showCards(
   hits: Hits,
-  shops: Parameters<typeof toCardArticle>[1],
-  arrangement: Arrangement,
-  label: string | null | undefined,
-): { articles: CardArticle[]; uses: ListingUse[] | null } {
-  const known = hits.map(({ _source, shown }) => {
+  { shops, arrangement, label, path, heads, month }: ShownIn,
+): { articles: CardArticle[]; uses: ListingUse[] | null; thrown: string[] } {
+  const known = hits.map(({ _source, _score, shown }) => {
     const card = toCardArticle(_source, shops, shown)
     const isOwnLabel = card.label !== null && card.label === label
-    return { card: isOwnLabel ? { ...card, label: null } : card, attributes: _source.attributes }
+    const { attributes, genders } = _source
+    return { card: isOwnLabel ? { ...card, label: null } : card, attributes, genders, score: _score }
   })
   const withKind = (some: typeof known): KnownCard[] =>
-    some.map(({ card, attributes }) => ({ card, kind: attributes.kind }))
+    some.map(({ card, attributes: { kind, length, hood, closure, sleeve }, score }) => ({
+      card,
+      kind,
+      shape: [length, hood, closure, sleeve].join(),
+      ...(arrangement === 'found' ? { score } : {}),
+    }))
   const mark = (some: readonly KnownCard[]) =>
     markLargeCard(
       some.map(({ card }) => card),
@@ -41,26 +63,73 @@ export function showCards(
   const uses = arrangement === 'by-use' && known.length <= MOST_DIVIDED ? divideCampaign(known) : null
   if (uses !== null) {
     const taken: string[] = []
+    const parts = uses.map(({ articles }) => {
+      const led = leadCards(withKind(articles), taken)
+      taken.push(...led.slice(0, 1).map(({ card }) => card.background))
+      const [first, ...others] = arrangeCards(led, articles.length).map(({ card }) => card)
+      return first === undefined ? [] : [{ ...first, isLarge: true as const }, ...others]
+    })
+    const behind = chooseUseHeads(
+      heads,
+      uses.map(({ like }) => like),
+      path,
+    )
     let start = 0
     return {
-      articles: uses.flatMap(({ articles }) => {
-        const led = leadCards(withKind(articles), taken)
-        taken.push(...led.slice(0, 1).map(({ card }) => card.background))
-        return mark(arrangeCards(led, articles.length))
-      }),
-      uses: uses.map(({ articles, ...use }) => {
-        const part = { ...use, count: articles.length, start }
-        start += articles.length
+      articles: parts.flat(),
+      thrown: parts.flatMap((part) => part[0]?.image ?? []).slice(0, MOST_THROWN.onTint),
+      uses: uses.map(({ id, title, text, articles: { length: count } }, at) => {
+        const { scene = null, tint = null } = behind[at] ?? {}
+        // Another one than the large card beside it.
+        const image = tint !== null ? (parts[at]?.[1]?.image ?? null) : null
+        const part = {
+          id,
+          title,
+          text,
+          count,
+          start,
+          scene: scene && cutTile(scene.picture, count),
+          tint,
+          image,
+        }
+        start += count
         return part
       }),
     }
   }
-  const page = withKind(known.slice(0, PAGE_SIZE))
-  const arranged =
-    arrangement === 'as-asked'
-      ? page
-      : arrangement === 'found'
-        ? arrangeCards(page, REACH_FOUND)
-        : arrangeCards(leadCards(page), page.length)
-  return { articles: mark(arranged), uses: null }
+  const page = known.slice(0, PAGE_SIZE)
+  const arranged = arrangePage()
+  return { articles: mark(arranged), uses: null, thrown: chooseThrown(arranged, arrangement === 'found') }
+
+  function arrangePage(): readonly KnownCard[] {
+    if (arrangement === 'as-asked') return withKind(page)
+    if (arrangement === 'found') return arrangeCards(withKind(page), page.length)
+    const isLate = ({ attributes }: (typeof page)[number]) => isOutOfSeason(attributes, month)
+    const late = withKind(page.filter(isLate))
+    const timely = withKind(page.filter((one) => !isLate(one)))
+    return [...arrangeCards(leadCards(timely), page.length), ...arrangeCards(late, page.length)]
+  }
+}
+
+/**
+ * Pictures of goods that lie above their list: on a tint the largest, each of another kind; above a search some of what it
+ * found, each in another colour.
+ */
+function chooseThrown(cards: readonly KnownCard[], isSearch: boolean): string[] {
+  const ranked = isSearch
+    ? cards
+    : cards.toSorted((a, b) => sizeShown(b.card, b.kind) - sizeShown(a.card, a.kind))
+  const isLike = (a: KnownCard, b: KnownCard) =>
+    isSearch ? a.card.background === b.card.background : a.kind === b.kind
+  const chosen: KnownCard[] = []
+  for (const one of ranked) if (!chosen.some((other) => isLike(one, other))) chosen.push(one)
+  return chosen
+    .flatMap(({ card }) => card.image ?? [])
+    .slice(0, isSearch ? MOST_THROWN.aboveSearch : MOST_THROWN.onTint)
+}
+
+/** The strip where the tile of a part fills most of a row, else the part for phones, which is less wide. */
+function cutTile({ avif, src, phone }: CroppedLandscape, count: number): CroppedLandscape {
+  const cells = count >= LEAST_WITH_LARGE ? count + 3 : count
+  return { avif: phone !== null && cells % 5 > 1 ? phone : avif, src, phone: null }
 }
