@@ -5,10 +5,15 @@ import { notifyChange } from '../../db/notify-change.ts'
 import { ARTICLE, eanOf, SHOP, SOCK_COUNT } from '../../testing/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { stock } from '../stock/stock.tables.ts'
-import { articles } from './catalogue.tables.ts'
+import { articles, variants } from './catalogue.tables.ts'
 
 const { boot, firstSock, pack, hidden } = ARTICLE
-const [soldOut, unseen, forHiking] = [firstSock + 1, firstSock + 2, firstSock + 9]
+const [soldOut, unseen, forHiking, long] = [1, 2, 9, 15].map((more) => firstSock + more) as [
+  number,
+  number,
+  number,
+  number,
+]
 
 let shop: TestShop
 beforeAll(async () => {
@@ -26,6 +31,12 @@ beforeAll(async () => {
         .update(articles)
         .set({ attributes: { kind: 'socks', activities: ['hiking'] }, brandId: 2 })
         .where(eq(articles.id, forHiking))
+      await db
+        .update(articles)
+        .set({ attributes: { kind: 'socks', length: 'long' } })
+        .where(eq(articles.id, long))
+      // A colour that is known.
+      await db.update(variants).set({ colorId: 1 }).where(gte(variants.articleId, firstSock))
       await db.update(articles).set({ visibleOnWeb: false }).where(eq(articles.id, unseen))
       await db
         .update(stock)
@@ -52,8 +63,8 @@ test('2.24: what resembles an article comes with the reason, without itself, hid
   expect(status).toBe(200)
   expect(body.inShop).toBe(false)
   expect(body.similar).toHaveLength(5)
-  // Every fifth pair costs the same.
-  expect(idsOf(body.similar).slice(0, 4)).toEqual([5, 10, 15, 20].map((more) => firstSock + more))
+  // Every fifth pair costs the same. The long pair looks different from the first; the others look like it.
+  expect(idsOf(body.similar).slice(0, 4)).toEqual([5, 15, 10, 20].map((more) => firstSock + more))
   expect(body.similar[0]?.reason).toBe('Også fra Holmvik, samme pris')
   for (let near = 0; near < SOCK_COUNT; near += 5) {
     const { similar } = (await ask(firstSock + near)).body

@@ -14,6 +14,8 @@ const MOST_SHOWN = 5
 export const MOST_RELATED = 2 * MOST_SHOWN
 /** With fewer in the shopper's own shop, those of all shops are shown. */
 const FEWEST_IN_SHOP = 3
+/** With fewer that go with an article there is no row of them to fill. */
+const FEWEST_IN_ROW = 3
 /** How many are ranked, so that enough are left when some have sold out. */
 const MOST_RANKED = 60
 /** How many of them are what others bought with it. */
@@ -32,7 +34,12 @@ const MOST_KEPT = 2000
 export type BoughtWith = (articleId: number) => readonly { id: number; buyers: number }[]
 
 /** Ids in order; the articles themselves change with their stock. */
-type Ranking = { similar: number[]; goesWith: { ids: number[]; reason: string }[] }
+type Ranking = {
+  similar: number[]
+  /** The bestsellers of its subcategory, which fill a row that begins with what resembles it. */
+  beside: number[]
+  goesWith: { ids: number[]; reason: string }[]
+}
 
 export type FindRelated = (record: ArticleRecord, shopId: number | undefined) => RelatedArticles
 
@@ -58,7 +65,7 @@ export function createFindRelated(
 
 function chooseInStock(
   shown: Article,
-  { similar, goesWith }: Ranking,
+  { similar, beside, goesWith }: Ranking,
   { byId }: Snapshot,
   shopId: number | undefined,
 ): RelatedArticles {
@@ -68,22 +75,50 @@ function chooseInStock(
   const alike = recordsOf(similar).filter(sold)
   const near = alike.filter(({ article }) => shopId !== undefined && article.available.includes(shopId))
   const inShop = near.length >= FEWEST_IN_SHOP
+  const known = new Set(similar)
+  const fill = alike.length === 0 ? [] : recordsOf(beside.filter((id) => !known.has(id))).filter(sold)
+  const places = goesWith.map(({ ids, reason }) => {
+    const records = recordsOf(ids).filter(sold)
+    const isNear = ({ article }: ArticleRecord) => shopId !== undefined && article.available.includes(shopId)
+    return { reason, articles: [...records.filter(isNear), ...records].map(({ article }) => article) }
+  })
   return {
     inShop,
-    similar: (inShop ? near : alike)
+    similar: [...putTwinsApart(inShop ? near : alike), ...(inShop ? [] : fill)]
       .slice(0, MOST_SHOWN)
       .map(({ article }) => ({ article, reason: describeLikeness(shown, article) })),
-    goesWith: goesWith
-      .flatMap(({ ids, reason }) => {
-        const records = recordsOf(ids).filter(sold)
-        const nearest = records.find(
-          ({ article }) => shopId !== undefined && article.available.includes(shopId),
-        )
-        const found = nearest ?? records[0]
-        return found === undefined ? [] : [{ article: found.article, reason }]
-      })
-      .slice(0, MOST_SHOWN),
+    goesWith: fillPlaces(places),
   }
+}
+
+/** Those that look like one before them come after the others: side by side two that look the same seem to be the same. */
+function putTwinsApart(records: readonly ArticleRecord[]): ArticleRecord[] {
+  const seen = new Set<string>()
+  const isTwin = ({ article }: ArticleRecord) => {
+    const look = lookOf(article)
+    return look !== null && (seen.has(look) || !seen.add(look))
+  }
+  const { twins = [], others = [] } = Object.groupBy(records, (each) => (isTwin(each) ? 'twins' : 'others'))
+  return [...others, ...twins]
+}
+
+/** What a picture shows of an article, as far as is known: its kind, its cut and its first colour. */
+function lookOf({ attributes: { kind, length, hood, closure, sleeve }, colors: [first] }: Article) {
+  return kind === undefined || !first?.hex ? null : [kind, length, hood, closure, sleeve, first.hex].join()
+}
+
+/** One article for each place, then a second one where the row has room. */
+function fillPlaces(places: readonly { articles: Article[]; reason: string }[]): RelatedArticles['goesWith'] {
+  const first = places.flatMap(({ articles: [article], reason }) => (article ? [{ article, reason }] : []))
+  if (first.length < FEWEST_IN_ROW) return first
+  const taken = new Set(first.map(({ article }) => article.id))
+  const second = places.flatMap(({ articles, reason }) => {
+    const article = articles.find(({ id }) => !taken.has(id))
+    if (article === undefined) return []
+    taken.add(article.id)
+    return [{ article, reason }]
+  })
+  return [...first, ...second].slice(0, MOST_SHOWN)
 }
 
 function rank({ article }: ArticleRecord, snapshot: Snapshot, boughtWith: BoughtWith): Ranking {
@@ -108,6 +143,7 @@ function rank({ article }: ArticleRecord, snapshot: Snapshot, boughtWith: Bought
       (other) => rateLikeness(article, other),
       LEAST_LIKENESS,
     ).slice(0, MOST_RANKED),
+    beside: listBeside(),
     goesWith: [
       ...bought.map(({ id, buyers }) => ({ ids: [id], reason: `Kjøpt sammen av ${formatCount(buyers)}` })),
       ...listComplements(kind)
@@ -120,6 +156,11 @@ function rank({ article }: ArticleRecord, snapshot: Snapshot, boughtWith: Bought
           reason,
         })),
     ],
+  }
+
+  function listBeside(): number[] {
+    const near = ages.flatMap((age) => shelves.get(subcategoryShelf(age, article)) ?? [])
+    return near.filter((id) => id !== article.id).slice(0, MOST_SHOWN * 2)
   }
 }
 
@@ -139,7 +180,10 @@ function agesOf({ genders }: Article): ('child' | 'adult')[] {
   return isForChild ? (genders.every(isChildGender) ? ['child'] : ['child', 'adult']) : ['adult']
 }
 
-/** The ids of each kind for an age, the bestsellers first; put in order once for each state of the catalogue. */
+const subcategoryShelf = (age: 'child' | 'adult', { articleGroup2ID }: Article) =>
+  `${age} in ${articleGroup2ID}`
+
+/** The ids of each kind and of each subcategory for an age, the bestsellers first; put in order once for each state of the catalogue. */
 const shelvesBySnapshot = new WeakMap<Snapshot['visible'], Map<string, number[]>>()
 
 function shelvesOf({ visible }: Snapshot): Map<string, number[]> {
@@ -148,10 +192,11 @@ function shelvesOf({ visible }: Snapshot): Map<string, number[]> {
   const shelves = new Map<string, number[]>()
   for (const { article } of visible.toSorted((a, b) => a.article.bestsellerQty - b.article.bestsellerQty)) {
     for (const age of agesOf(article)) {
-      const key = `${age} ${article.attributes.kind}`
-      const shelf = shelves.get(key)
-      if (shelf === undefined) shelves.set(key, [article.id])
-      else shelf.push(article.id)
+      for (const key of [`${age} ${article.attributes.kind}`, subcategoryShelf(age, article)]) {
+        const shelf = shelves.get(key)
+        if (shelf === undefined) shelves.set(key, [article.id])
+        else shelf.push(article.id)
+      }
     }
   }
   shelvesBySnapshot.set(visible, shelves)

@@ -10,7 +10,8 @@ const FIRST = 1
 const LEADS: readonly KindFamily[] = ['jacket', 'suit', 'pack', 'camp', 'shoes']
 
 /**
- * Main groups are listed by name (9.03), and what is first is seen first. Where that is not large and strong, the article and a jacket swap the places in their names.
+ * Main groups are listed by name (9.03), and what is first is seen first. Where that is not large and strong, the article
+ * and a jacket swap the places in their names.
  *
  * @param takenSlugs of all articles planned so far; those of the new names are added
  */
