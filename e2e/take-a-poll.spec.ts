@@ -62,7 +62,7 @@ test('3.24: the result of a quiz that has ended is there for everybody, with the
   await openPage(page, '/avstemning')
   const ended = page.getByRole('region', { name: 'Slik gikk det' })
   const card = ended.getByRole('listitem').filter({ hasText: 'Kan du allemannsretten?' })
-  await expect(card.getByRole('heading', { level: 3 })).toHaveText(/^\d+\s% av svarene var riktige$/)
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText(/^\d+\s% riktige på \d spørsmål$/)
   await expect(ended.getByText(/^150 meter/)).toContainText('(riktig)')
   await checkAccessibility(page)
   await card.getByRole('link', { name: 'Se alle 3 spørsmålene' }).click()

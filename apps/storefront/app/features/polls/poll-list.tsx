@@ -113,7 +113,7 @@ function EndedCard({ poll }: { poll: EndedPoll }) {
       </p>
       {question === undefined ? null : (
         <section aria-label={question.text}>
-          <h4>{question.text}</h4>
+          <h4>{questions.length > 1 ? `Spørsmål 1: ${question.text}` : question.text}</h4>
           <PollBars bars={listEndedBars(question, null)} />
         </section>
       )}

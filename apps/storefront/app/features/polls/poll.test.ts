@@ -89,6 +89,10 @@ test.each([
   [ended([1, 1, 1]), 'Det ble helt likt'],
   [ended([0, 0, 0]), 'Ingen svarte denne gangen'],
   [ended([1, 3, 0], 1), '75 % av svarene var riktige'],
+  [
+    { votes: 4, questions: [...ended([1, 3, 0], 1).questions, ...ended([3, 1, 0], 1).questions] },
+    '50 % riktige på 2 spørsmål',
+  ],
 ])('3.24: the outcome of %o', (poll, text) => {
   expect(describeOutcome(poll)).toBe(text)
 })

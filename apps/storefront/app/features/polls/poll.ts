@@ -68,7 +68,10 @@ export function describeOutcome({ questions, votes }: Pick<EndedPoll, 'questions
   if (judged.length > 0) {
     const right = judged.map(({ options }) => options.find(({ correct }) => correct === true)?.share ?? 0)
     const percent = Math.round((right.reduce((sum, share) => sum + share, 0) / right.length) * 100)
-    return `${percent} % av svarene var riktige`
+    // A list shows the bars of the first question alone, of which another share may have been right.
+    return judged.length === 1
+      ? `${percent} % av svarene var riktige`
+      : `${percent} % riktige på ${judged.length} spørsmål`
   }
   const options = questions[0]?.options ?? []
   const most = Math.max(...options.map((option) => option.votes))
