@@ -20,7 +20,7 @@ type FilterGroupProps = {
 /** How many choices are shown; the rest is behind «til». */
 const SHOWN: Record<FilterGroupProps['look'], number> = { list: 6, sizes: 15, colors: 16 }
 /** How many sizes are shown of each group where there are several: whole rows of three, or of two long ones. */
-const SHOWN_IN_GROUP = { short: 9, long: 6 }
+const SHOWN_IN_GROUP = { short: 9, long: 8 }
 
 /** The choices of one kind, with how many articles each would leave. */
 export const FilterGroup = memo(function FilterGroup(props: FilterGroupProps) {
