@@ -27,6 +27,17 @@ export function findLandscape(name: string): string | undefined {
   return files[`../../../storefront/app/brand/landscapes/${name}-640.avif`]
 }
 
+// In the widest format that a picture may be uploaded in.
+const uploadable = import.meta.glob<string>(
+  ['../../../storefront/app/brand/landscapes/*-1280.webp', '!**/*-land-*'],
+  { query: '?url', import: 'default', eager: true },
+)
+
+/** The address of a landscape as a file that can be uploaded like any picture; undefined for one that is not there. */
+export function findUploadable(name: string): string | undefined {
+  return uploadable[`../../../storefront/app/brand/landscapes/${name}-1280.webp`]
+}
+
 const LANDSCAPE = 'landscape:'
 
 /** The name of a landscape in a reference such as `landscape:breen`; null for any other picture. */

@@ -11,13 +11,13 @@ type PictureFieldProps = {
   errors: readonly string[] | undefined
   /** `landscape:breen`, or the address of a picture, `/bilder/…`; empty for none. */
   value: string
-  hasLandscapes?: boolean
+  namesLandscapes?: boolean
   onChange: (picture: string) => void
 }
 
 /** A picture, seen as it is, that can be chosen, changed and taken out. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, value, hasLandscapes = false, onChange, ...described } = props
+  const { label, value, namesLandscapes = false, onChange, ...described } = props
   const [isChoosing, setIsChoosing] = useState(false)
   const landscape = readLandscape(value)
   return (
@@ -43,7 +43,7 @@ export function PictureField(props: PictureFieldProps) {
       </ButtonRow>
       <PictureDialog
         open={isChoosing}
-        hasLandscapes={hasLandscapes}
+        namesLandscapes={namesLandscapes}
         onClose={() => setIsChoosing(false)}
         onChoose={(picture) => {
           setIsChoosing(false)

@@ -17,7 +17,7 @@ export function ArtField({ value, errors, onChange }: ArtFieldProps) {
       <PictureField
         label="Bilde"
         value={value?.picture ?? ''}
-        hasLandscapes
+        namesLandscapes
         errors={errors['art.picture']}
         onChange={(picture) =>
           onChange(picture === '' ? null : { ...(value ?? { alt: '', caption: '' }), picture })

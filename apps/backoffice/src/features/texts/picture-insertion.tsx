@@ -30,7 +30,7 @@ export function PictureInsertion({ onInsert }: { onInsert: (markdown: string) =>
       <Button onClick={() => setIsChoosing(true)}>Sett inn bilde</Button>
       <PictureDialog
         open={isChoosing}
-        hasLandscapes
+        namesLandscapes
         onClose={() => setIsChoosing(false)}
         onChoose={(chosen) => {
           setIsChoosing(false)
