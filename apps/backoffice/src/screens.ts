@@ -215,6 +215,15 @@ export const SCREENS: readonly Screen[] = [
     load: async () => ({ Component: (await import('./features/banners/slot-screen.tsx')).SlotScreen }),
   },
   {
+    path: 'forhandsvisninger',
+    title: 'Forhåndsvisninger',
+    roles: EDITORS,
+    group: 'content',
+    load: async () => ({
+      Component: (await import('./features/previews/previews-screen.tsx')).PreviewsScreen,
+    }),
+  },
+  {
     path: 'avstemninger',
     title: 'Avstemninger',
     roles: EDITORS,

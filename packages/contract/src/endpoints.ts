@@ -11,6 +11,7 @@ import * as adminOperation from './admin/operation.ts'
 import * as adminOrders from './admin/orders.ts'
 import * as adminPictures from './admin/pictures.ts'
 import * as adminPolls from './admin/polls.ts'
+import * as adminPreviewLinks from './admin/preview-links.ts'
 import * as adminPromocodes from './admin/promocodes.ts'
 import * as adminQuestions from './admin/questions.ts'
 import * as adminRedirects from './admin/redirects.ts'
@@ -214,6 +215,8 @@ export const endpoints = [
   adminToday.getToday,
   adminToday.getSales,
   adminPictures.postContentPicture,
+  adminPreviewLinks.listPreviewLinks,
+  adminPreviewLinks.endPreviewLink,
   adminBrands.listBrands,
   adminBrands.getBrandFolder,
   adminBrands.createBrand,

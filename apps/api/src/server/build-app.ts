@@ -362,6 +362,7 @@ function startSweeping(
       services.reviewPictures.removeUnused,
       wishLists.removeOld,
       services.staff.removeOld,
+      services.previewLinks.removeExpired,
       () => customers.removeOldTokens(),
       // 9.17
       erasure.sweep,

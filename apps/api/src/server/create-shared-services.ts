@@ -9,6 +9,7 @@ import { createOpeningService } from '../modules/opening/opening.service.ts'
 import { createAdvanceReservation } from '../modules/orders/advance-reservation.ts'
 import { createOutboxService } from '../modules/outbox/outbox.service.ts'
 import { createPaymentsService } from '../modules/payments/payments.service.ts'
+import { createPreviewLinks } from '../modules/preview-links/preview-links.service.ts'
 import { createPromocodesService } from '../modules/promocodes/promocodes.service.ts'
 import { createShopDeskService } from '../modules/shop-desk/shop-desk.service.ts'
 import { createShopsService } from '../modules/shops/shops.service.ts'
@@ -51,8 +52,13 @@ export async function createSharedServices(options: SharedOptions) {
   const consentLinks = createLinkSigner('consent', linkKeys)
   const alertLinks = createLinkSigner('stock-alert', linkKeys)
   const questionLinks = createLinkSigner('question', linkKeys)
-  const bannerPreviewLinks = createLinkSigner('banner-preview', linkKeys)
-  const textPreviewLinks = createLinkSigner('text-preview', linkKeys)
+  const recordChange = createRecordChange(now)
+  const previewLinks = createPreviewLinks({
+    db,
+    signer: createLinkSigner('preview-link', linkKeys),
+    recordChange,
+    now,
+  })
   const shops = await createShopsService(db)
   const tenants = await createTenantsService({
     db,
@@ -64,7 +70,7 @@ export async function createSharedServices(options: SharedOptions) {
     tracking: environment.tracking,
     publicUrl,
     previewToken: environment.previewToken,
-    bannerPreviewLinks,
+    previewLinks,
     now,
   })
   const opening = await createOpeningService({
@@ -75,7 +81,6 @@ export async function createSharedServices(options: SharedOptions) {
   })
   const outbox = createOutboxService({ db, jobs, environment, mailFromOf: tenants.mailFromOf })
   const sms = environment.smsUrl !== undefined
-  const recordChange = createRecordChange(now)
   const deskLinks = createDeskLinksService({
     db,
     shops,
@@ -116,8 +121,7 @@ export async function createSharedServices(options: SharedOptions) {
     claimLinks,
     alertLinks,
     questionLinks,
-    bannerPreviewLinks,
-    textPreviewLinks,
+    previewLinks,
     shops,
     tenants,
     opening,

@@ -31,6 +31,7 @@ import { adminPollsRoutes } from '../modules/polls/admin-polls.routes.ts'
 import { pollsRoutes } from '../modules/polls/polls.routes.ts'
 import { popularSearchesRoutes } from '../modules/popular-searches/popular-searches.routes.ts'
 import { postalCodesRoutes } from '../modules/postal-codes/postal-codes.routes.ts'
+import { adminPreviewLinksRoutes } from '../modules/preview-links/admin-preview-links.routes.ts'
 import { priceAlertsRoutes } from '../modules/price-alerts/price-alerts.routes.ts'
 import { adminPromocodesRoutes } from '../modules/promocodes/admin-promocodes.routes.ts'
 import { promocodesRoutes } from '../modules/promocodes/promocodes.routes.ts'
@@ -122,6 +123,7 @@ export async function mountRoutes(
       adminSynonymsRoutes(admin, services.synonyms)
       adminTextsRoutes(admin, services)
       adminBannersRoutes(admin, services)
+      adminPreviewLinksRoutes(admin, services)
       adminPicturesRoutes(admin, services)
       adminPollsRoutes(admin, services)
     },

@@ -25,8 +25,8 @@ export function adminBannersRoutes(admin: FastifyInstance, { bannerDesk, bannerS
       ? refuse(changed.refused, { errors: changed.errors })
       : refuse(changed.refused)
   })
-  registerEndpoint(admin, contract.linkBannerSet, async ({ params }) => {
-    const signed = await bannerSets.signPreview(params)
+  registerEndpoint(admin, contract.linkBannerSet, async ({ params, request }) => {
+    const signed = await bannerSets.linkPreview(params, staffOf(request).account)
     if (signed === null) return refuse('NOT_FOUND')
     const origin = tenants.originOf(params.brand as Tenant['id'])
     const url = `${origin}/preview/${params.set}?token=${encodeURIComponent(signed.token)}`

@@ -4,8 +4,8 @@ import type { Banner } from '@varde/contract/entities'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { notifyChange } from '../../db/notify-change.ts'
 import { RollbackWith, transact } from '../../db/transact.ts'
-import type { LinkSigner } from '../../server/signed-link.ts'
 import { writeNow } from '../../server/written-time.ts'
+import type { PreviewLinksService } from '../preview-links/preview-links.service.ts'
 import type { Actor, RecordChange } from '../staff/staff-audit.service.ts'
 import { toForm, writeForms } from './banner-form.ts'
 import { deleteSet, lockBrand, readSets, readSlots, type Slot } from './banners.store.ts'
@@ -20,18 +20,15 @@ type Missing = { ok: false; refused: 'NOT_FOUND' }
 type Invalid = { ok: false; refused: 'VALIDATION_FAILED'; errors: Record<string, string[]> }
 type Changed = { ok: true; sets: ListedSet[] }
 
-/** How long the link of a preview shows the set. */
-const PREVIEW_MS = 7 * 24 * 60 * 60 * 1000
-
 type Options = {
   db: Database
   recordChange: RecordChange
-  bannerPreviewLinks: LinkSigner
+  previewLinks: PreviewLinksService
   now: () => Date
 }
 
 /** 2.02: banners that wait together until they are published. */
-export function createBannerSets({ db, recordChange, bannerPreviewLinks, now }: Options) {
+export function createBannerSets({ db, recordChange, previewLinks, now }: Options) {
   /** Writes what is done with a set into the audit log, and tells every process. */
   async function record(
     tx: Queryable,
@@ -50,10 +47,9 @@ export function createBannerSets({ db, recordChange, bannerPreviewLinks, now }: 
   return {
     list: (brand: string) => listSets(db, brand),
     /** The token of a link that shows the set for some days; null when there is no such set. */
-    signPreview: async ({ brand, set }: SetPlace) => {
+    linkPreview: async ({ brand, set }: SetPlace, actor: Actor) => {
       if ((await readSlots(db, brand, set)).size === 0) return null
-      const expiresAt = new Date(now().getTime() + PREVIEW_MS)
-      return { token: bannerPreviewLinks.sign(`${brand}~${set}`, expiresAt), expiresAt }
+      return previewLinks.make({ subject: `banner-set:${brand}/${set}`, title: `${brand}: ${set}` }, actor)
     },
     /** Puts the banners among those that everybody sees. @param at as it is written; empty for now */
     publish: (place: SetPlace, at: string, actor: Actor) =>

@@ -56,7 +56,7 @@ beforeAll(async () => {
       tracking: { ga: null, gtm: null, meta: null },
       publicUrl: 'http://butikk.test',
       previewToken: undefined,
-      bannerPreviewLinks: createLinkSigner('banner-preview', ringOf('a secret of the test')),
+      previewLinks: { read: async () => null },
       now: () => new Date(),
     }),
     deskLinks: createDeskLinksService({

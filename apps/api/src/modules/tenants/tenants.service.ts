@@ -4,7 +4,7 @@ import { bannerSlots } from '@varde/contract/banner-slots'
 import type { Settings, Shop, Tenant } from '@varde/contract/entities'
 import type { Database } from '../../db/connect.ts'
 import { createScheduleVersion } from '../../server/schedule-version.ts'
-import type { LinkSigner } from '../../server/signed-link.ts'
+import type { PreviewLinksService } from '../preview-links/preview-links.service.ts'
 import { createBrandFiles } from './brand-files.ts'
 import { createBrandList, hostName } from './brand-list.ts'
 import { brandOrigin } from './brand-origin.ts'
@@ -45,7 +45,7 @@ export type TenantsService = {
    * without the right token or a link's that has not expired, and also for a set that does not exist, so that the two
    * cannot be distinguished.
    */
-  findPreview(brand: Tenant['id'], set: string, token: string | undefined): Settings | null
+  findPreview(brand: Tenant['id'], set: string, token: string | undefined): Promise<Settings | null>
   /** Counts up when a scheduled banner begins or ends. */
   version(): number
   /** Reads the settings again. */
@@ -67,10 +67,10 @@ export async function createTenantsService(options: {
   /** Opens every unpublished set; undefined: only links do. */
   previewToken: string | undefined
   /** Read the links that editors make for one set. */
-  bannerPreviewLinks: LinkSigner
+  previewLinks: Pick<PreviewLinksService, 'read'>
   now: () => Date
 }): Promise<TenantsService> {
-  const { db, payment, tracking, publicUrl, previewToken, bannerPreviewLinks, now } = options
+  const { db, payment, tracking, publicUrl, previewToken, previewLinks, now } = options
   async function read() {
     const [rows, found] = await Promise.all([readBannerSlots(db), readBrands(db)])
     const published = rows.filter(({ set }) => set === '')
@@ -114,10 +114,10 @@ export async function createTenantsService(options: {
     nameShop: (brand, shop) => held.list.shopNames.one(brand, shop),
     nameShops: (brand, shops) => held.list.shopNames.all(brand, shops),
     getSettings,
-    findPreview: (brand, set, token) => {
+    findPreview: async (brand, set, token) => {
       if (token === undefined) return null
-      const isLink = bannerPreviewLinks.read(token, now()) === `${brand}~${set}`
-      if (!isLink && (previewToken === undefined || !isSame(token, previewToken))) return null
+      const opensAll = previewToken !== undefined && isSame(token, previewToken)
+      if (!opensAll && (await previewLinks.read(token)) !== `banner-set:${brand}/${set}`) return null
       const own = held.rows.filter((row) => row.brand === brand && row.set !== '' && row.set === set)
       if (own.length === 0) return null
       const filled = fillSlots(own, (value) => listBanners(value)[0] ?? null)

@@ -3,9 +3,9 @@ import type { Database, Queryable } from '../../db/connect.ts'
 import { notifyChange } from '../../db/notify-change.ts'
 import { RollbackWith, transact } from '../../db/transact.ts'
 import { revisionOf } from '../../server/revision-of.ts'
-import type { LinkSigner } from '../../server/signed-link.ts'
 import { parseBlocks } from '../content/markdown.service.ts'
 import { createPictureFinder, findArt } from '../imports/imports.service.ts'
+import type { PreviewLinksService } from '../preview-links/preview-links.service.ts'
 import type { Actor, RecordChange } from '../staff/staff-audit.service.ts'
 import { toArtFields } from './text-form.ts'
 import { findVersion, listVersions, type TextKind, type TextVersion } from './text-versions.service.ts'
@@ -49,8 +49,7 @@ export type TextStore<Form, Row extends TextRow<Form>> = {
 export type DeskParts = {
   db: Database
   recordChange: RecordChange
-  /** Signs the links of previews. */
-  textPreviewLinks: LinkSigner
+  previewLinks: PreviewLinksService
   now: () => Date
 }
 
@@ -71,9 +70,6 @@ export type TextChanged<Form> =
   | { ok: false; refused: 'NOT_FOUND' | 'CHANGED_SINCE' }
   | Invalid
 
-/** How long the link of a preview shows the draft. */
-const PREVIEW_MS = 7 * 24 * 60 * 60 * 1000
-
 export type TextDesk<Form extends TextFormFields, Row extends TextRow<Form>> = ReturnType<
   typeof createTextDesk<Form, Row>
 >
@@ -85,7 +81,7 @@ export type TextFormFields = Pick<PageForm, 'brand' | 'slug' | 'title' | 'art' |
  * published; one that they have never seen is a row that is not published.
  */
 export function createTextDesk<Form extends TextFormFields, Row extends TextRow<Form>>(
-  { db, recordChange, textPreviewLinks, now }: DeskParts,
+  { db, recordChange, previewLinks, now }: DeskParts,
   store: TextStore<Form, Row>,
 ) {
   function stateOf(row: Row): ListedText['state'] {
@@ -210,15 +206,19 @@ export function createTextDesk<Form extends TextFormFields, Row extends TextRow<
         return { ok: true, text: await toEdited(tx, hidden) }
       }),
     /** The token of a link that shows the draft for some days; null when there is no such text. */
-    signPreview: async (id: number): Promise<{ brand: string; token: string; expiresAt: Date } | null> => {
+    linkPreview: async (
+      id: number,
+      actor: Actor,
+    ): Promise<{ brand: string; token: string; expiresAt: Date } | null> => {
       const row = await store.find(db, id)
       if (row === undefined) return null
-      const expiresAt = new Date(now().getTime() + PREVIEW_MS)
-      return { brand: row.brand, token: textPreviewLinks.sign(`${store.kind}-${id}`, expiresAt), expiresAt }
+      const title = row.draft?.title ?? row.title
+      const made = await previewLinks.make({ subject: `${store.kind}:${id}`, title }, actor)
+      return { brand: row.brand, ...made }
     },
     /** The text that a preview's link is for, with its draft; null for a link that is not ours or has expired. */
     openPreview: async (token: string) => {
-      const [kind, id = ''] = textPreviewLinks.read(token, now())?.split('-') ?? []
+      const [kind, id = ''] = (await previewLinks.read(token))?.split(':') ?? []
       if (kind !== store.kind || !/^[1-9]\d{0,9}$/.test(id)) return null
       const row = await store.find(db, Number(id))
       if (row === undefined) return null

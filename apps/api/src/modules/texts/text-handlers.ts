@@ -55,8 +55,8 @@ export function createTextHandlers<Form extends TextFormFields, Row extends Text
       const form = await desk.findVersion(id, version)
       return form === null ? refuse('NOT_FOUND') : ok(form)
     },
-    linkPreview: async ({ id }: Id) => {
-      const signed = await desk.signPreview(id)
+    linkPreview: async ({ id }: Id, request: FastifyRequest) => {
+      const signed = await desk.linkPreview(id, staffOf(request).account)
       if (signed === null) return refuse('NOT_FOUND')
       const { brand, token, expiresAt } = signed
       return ok({ url: linkTo(brand, token), expires_at: expiresAt.toISOString() })

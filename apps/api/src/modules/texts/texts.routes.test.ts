@@ -239,6 +239,32 @@ describe('a preview', () => {
     ])
   })
 
+  test('each link is listed with who made it and until when, and can be ended by itself', async () => {
+    const { body: text } = await create('pages', aPage({ title: 'Delt med fotografen' }), false)
+    const link = async () => {
+      const { body } = await editor.browser.post<{ url: string }>(`/admin/pages/${text.id}/preview-link`)
+      return new URL(body.url).pathname.split('/').at(-1) ?? ''
+    }
+    const [first, second] = [await link(), await link()]
+    const status = async (token: string) => (await at.shop.get(`/api/v1/pages/preview/${token}`)).status
+    const listed = await listLinks()
+    expect(listed).toMatchObject(
+      [1, 2].map(() => ({ kind: 'page', title: 'Delt med fotografen', made_by: 'red@example.test' })),
+    )
+    expect(Date.parse(listed[0]?.expires_at ?? '') - Date.parse(listed[0]?.made_at ?? '')).toBe(7 * 24 * HOUR)
+    expect([await status(first), await status(second)]).toEqual([200, 200])
+
+    // The newest stands first.
+    const end = () => editor.browser.delete(`/admin/preview-links/${listed[1]?.id}`)
+    expect((await end()).status).toBe(204)
+    expect((await end()).status).toBe(404)
+    expect([await status(first), await status(second)]).toEqual([404, 200])
+    expect((await listLinks()).map(({ id }) => id)).toEqual([listed[0]?.id])
+    expect(await at.rows(`select who from staff_audit where action = 'preview-link.ended'`)).toEqual([
+      { who: 'red@example.test' },
+    ])
+  })
+
   test('the link shows the draft to whoever has it, for seven days, and nothing else', async () => {
     const { body: text } = await create('pages', aPage({ title: 'Bare et utkast' }), false)
     const { body: link } = await editor.browser.post<{ url: string; expires_at: string }>(
@@ -249,10 +275,25 @@ describe('a preview', () => {
     const open = (kind: string, with_ = token) => at.shop.get<Page>(`/api/v1/${kind}/preview/${with_}`)
     expect((await open('pages')).body).toMatchObject({ title: 'Bare et utkast' })
     expect((await open('blog')).status).toBe(404)
-    expect((await open('pages', token.replace(/^page-\d+/, 'page-1'))).status).toBe(404)
+    expect((await open('pages', token.replace(/^\d+/, '2'))).status).toBe(404)
     expect((await open('pages', 'x')).status).toBe(404)
     at.pass(7 * 24 * HOUR)
     expect((await open('pages')).status).toBe(404)
+    const later = await startTestStaff(at, { email: 'ny@example.test', role: 'editor' })
+    expect(await listLinks(later)).toEqual([])
     expect(new Date(link.expires_at).getTime()).toBe(at.now().getTime())
   })
 })
+
+type ListedLink = {
+  id: number
+  kind: string
+  title: string
+  made_by: string
+  made_at: string
+  expires_at: string
+}
+
+async function listLinks(staff = editor): Promise<ListedLink[]> {
+  return (await staff.browser.get<{ data: ListedLink[] }>('/admin/preview-links')).body.data
+}

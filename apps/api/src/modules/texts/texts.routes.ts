@@ -27,7 +27,7 @@ export function adminTextsRoutes(
   registerEndpoint(admin, pageCalls.change, ({ body, ...of }) => pages.change(body, of))
   registerEndpoint(admin, pageCalls.hide, ({ body, ...of }) => pages.hide(body, of))
   registerEndpoint(admin, pageCalls.getVersion, ({ params }) => pages.getVersion(params))
-  registerEndpoint(admin, pageCalls.linkPreview, ({ params }) => pages.linkPreview(params))
+  registerEndpoint(admin, pageCalls.linkPreview, ({ params, request }) => pages.linkPreview(params, request))
 
   const posts = createTextHandlers(postDesk, (brand, token) => `${originOf(brand)}/utkast/innlegg/${token}`)
   registerEndpoint(admin, postCalls.list, ({ query }) => posts.list(query))
@@ -36,7 +36,7 @@ export function adminTextsRoutes(
   registerEndpoint(admin, postCalls.change, ({ body, ...of }) => posts.change(body, of))
   registerEndpoint(admin, postCalls.hide, ({ body, ...of }) => posts.hide(body, of))
   registerEndpoint(admin, postCalls.getVersion, ({ params }) => posts.getVersion(params))
-  registerEndpoint(admin, postCalls.linkPreview, ({ params }) => posts.linkPreview(params))
+  registerEndpoint(admin, postCalls.linkPreview, ({ params, request }) => posts.linkPreview(params, request))
 
   registerEndpoint(admin, previewMarkdown, ({ body }) => {
     const { blocks, problems } = readMarkdown(body.markdown)

@@ -103,6 +103,8 @@ export const CONTENT_CALLS = {
   }),
   'POST /admin/banners/{brand}/sets/{set}/take-back': () => ({ params: { brand: 'fonna', set: 'jul' } }),
   'DELETE /admin/banners/{brand}/sets/{set}': () => ({ params: { brand: 'fonna', set: 'jul' } }),
+  'GET /admin/preview-links': () => ({ query: { page: 1 } }),
+  'DELETE /admin/preview-links/{id}': () => ({ params: { id: 1 } }),
   'POST /admin/pictures': () => ({}),
   'POST /admin/markdown': () => ({ body: { markdown: '## Hei' } }),
 }

@@ -51,6 +51,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'banner-set.published': 'publiserte et sett med bannere',
   'banner-set.taken-back': 'tok tilbake et sett med bannere',
   'banner-set.deleted': 'slettet et sett med bannere',
+  'preview-link.ended': 'avsluttet en lenke til forhåndsvisning',
   'picture.uploaded': 'lastet opp et bilde',
   'front-page.saved': 'endret en forside',
   'campaign.made': 'laget en kampanje',

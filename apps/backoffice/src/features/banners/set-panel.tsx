@@ -7,6 +7,7 @@ import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Message } from '../../ui/message.tsx'
 import { MomentField } from '../../ui/moment-field.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { PreviewMessage } from '../../ui/preview-message.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { useSend } from '../../ui/use-send.ts'
 import type { BannerSet } from './slot-names.ts'
@@ -89,14 +90,7 @@ export function SetPanel({ brand, name, set, onChanged, onDeleted }: SetPanelPro
           Slett settet
         </Button>
       </ButtonRow>
-      {link === null ? null : (
-        <Message tone="info">
-          <a href={link} target="_blank" rel="noreferrer">
-            Åpne forhåndsvisningen
-          </a>{' '}
-          Lenken virker i sju dager for alle som har den.
-        </Message>
-      )}
+      <PreviewMessage url={link} shows="forsiden med settet" />
       <Dialog open={at !== null} onClose={() => setAt(null)} title={`Publiser «${name}»`}>
         <DialogForm
           submit="Publiser"

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/fields.tsx'
 import { Message } from '../../ui/message.tsx'
 import { MomentField } from '../../ui/moment-field.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
+import { PreviewMessage } from '../../ui/preview-message.tsx'
 import { PublishButtons } from '../../ui/publish-buttons.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
@@ -187,14 +188,7 @@ export function TextEditor<Form extends CommonForm>(props: TextEditorProps<Form>
               </Button>
             )}
           </PublishButtons>
-          {link === null ? null : (
-            <Message tone="info">
-              <a href={link} target="_blank" rel="noreferrer">
-                Åpne forhåndsvisningen
-              </a>{' '}
-              Lenken virker i sju dager for alle som har den, og viser det som sist ble lagret.
-            </Message>
-          )}
+          <PreviewMessage url={link} shows="det som sist ble lagret" />
         </div>
       </form>
       {text === null || text.versions.length === 0 ? null : (
