@@ -39,6 +39,11 @@ export async function startBucketSandbox(): Promise<BucketSandbox> {
       response.writeHead(200).end()
       return
     }
+    if (method === 'DELETE') {
+      objects.delete(name)
+      response.writeHead(204).end()
+      return
+    }
     if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, 'MethodNotAllowed')
     const found = objects.get(name)
     if (found === undefined) return refuse(response, 404, 'NoSuchKey')

@@ -24,6 +24,9 @@ test('what is written is there, and can be read', async () => {
   expect(sandbox.objects.get(`${KEY}.orig`)).toEqual(BYTES)
   expect(await bucket.has(KEY)).toBe(true)
   expect(await bucket.read(KEY)).toEqual(BYTES)
+  await bucket.remove(KEY)
+  await bucket.remove(KEY)
+  expect(sandbox.objects.size).toBe(0)
 })
 
 test('a bucket may have a folder for the pictures', async () => {

@@ -35,7 +35,7 @@ export function createPictureBucket(
 
   /** The body is read within the time limit too. */
   async function ask<T>(
-    method: 'GET' | 'HEAD' | 'PUT',
+    method: 'DELETE' | 'GET' | 'HEAD' | 'PUT',
     key: string,
     take: (response: Response) => Promise<T>,
     body?: Buffer,
@@ -66,6 +66,9 @@ export function createPictureBucket(
     write: async (key, bytes) => {
       const isWritten = await ask('PUT', key, discardBody, bytes)
       if (isWritten === null) throw new PictureFilesUnavailable('there is no such bucket')
+    },
+    remove: async (key) => {
+      await ask('DELETE', key, discardBody)
     },
   }
 }

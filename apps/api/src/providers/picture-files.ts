@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Where imported photographs lie, by key. A key names the content, so what lies under it never changes. */
@@ -9,6 +9,8 @@ export type PictureFiles = {
   read(key: string): Promise<Buffer | null>
   /** @throws PictureFilesUnavailable, and the errors of a disk */
   write(key: string, bytes: Buffer): Promise<void>
+  /** One that is not there is removed already. @throws PictureFilesUnavailable */
+  remove(key: string): Promise<void>
 }
 
 /** The storage does not answer, or refuses our keys: trying again later may help. */
@@ -39,6 +41,7 @@ export function createPictureFolder(folder: string): PictureFiles {
       await writeFile(draft, bytes)
       await rename(draft, fileOf(key))
     },
+    remove: (key) => rm(fileOf(key), { force: true }),
   }
 }
 

@@ -363,6 +363,7 @@ function startSweeping(
       wishLists.removeOld,
       services.staff.removeOld,
       services.previewLinks.removeExpired,
+      services.removeUnusedPictures,
       () => customers.removeOldTokens(),
       // 9.17
       erasure.sweep,

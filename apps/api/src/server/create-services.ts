@@ -24,6 +24,7 @@ import { createOrdersService, readUnpaidSettings } from '../modules/orders/order
 import { createPickupPointsService } from '../modules/pickup-points/pickup-points.service.ts'
 import { createPictureDesk } from '../modules/pictures/picture-desk.ts'
 import { createPicturesService } from '../modules/pictures/pictures.service.ts'
+import { createRemoveUnusedPictures } from '../modules/pictures/remove-unused-pictures.ts'
 import { createPollDesk } from '../modules/polls/poll-desk.ts'
 import { createPollsService, type PollsService } from '../modules/polls/polls.service.ts'
 import { createPopularSearches } from '../modules/popular-searches/popular-searches.service.ts'
@@ -151,6 +152,11 @@ export async function createServices(options: ServiceOptions) {
     bannerDesk: createBannerDesk(shared),
     bannerSets: createBannerSets(shared),
     pictureDesk: createPictureDesk({ ...shared, files: pictureFiles, takePhotograph }),
+    removeUnusedPictures: createRemoveUnusedPictures({
+      files: pictureFiles,
+      unusedDays: environment.unusedPicturesDays,
+      now,
+    }),
     pollDesk: createPollDesk(shared),
     pageDesk: createPageDesk(shared),
     postDesk: createPostDesk(shared),

@@ -137,6 +137,7 @@ export const variables = {
   STAFF_IDLE_MINUTES: wholeNumber(1, 1440).default(60),
   STAFF_SESSION_HOURS: wholeNumber(1, 168).default(12),
   STAFF_AUDIT_DAYS: wholeNumber(30, 3650).default(730),
+  UNUSED_PICTURES_DAYS: wholeNumber(7, 3650).default(60),
   SMS_URL: privateUrl.optional(),
   LOG_LEVEL: z
     .enum(

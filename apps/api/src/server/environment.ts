@@ -79,6 +79,8 @@ export type Environment = {
   /** Whether the API's description can be read: by default in the demo shop. */
   apiDocs: boolean
   previewToken: string | undefined
+  /** For how long an uploaded picture that nothing names is kept. */
+  unusedPicturesDays: number
   /** Who may read `/metrics`; undefined: anybody, where the shop itself is local, otherwise nobody. */
   metricsToken: string | undefined
   /** For how long after the password was given an account may be exported, deleted, or get another phone number. */
@@ -235,6 +237,7 @@ export function readEnvironment(
       sessionMs: read.STAFF_SESSION_HOURS * 3_600_000,
       auditDays: read.STAFF_AUDIT_DAYS,
     },
+    unusedPicturesDays: read.UNUSED_PICTURES_DAYS,
     smsUrl: read.SMS_URL,
     logLevel: read.LOG_LEVEL,
     rateLimitScale: read.RATE_LIMIT_SCALE,

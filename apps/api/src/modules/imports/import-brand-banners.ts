@@ -2,6 +2,7 @@ import type { BrandFolder } from '@varde/brand/read-brand-folder'
 import type { Database } from '../../db/connect.ts'
 import { openPictureFiles } from '../../providers/open-picture-files.ts'
 import type { BucketKeys } from '../../providers/picture-bucket.ts'
+import { KEEP_PICTURE } from '../pictures/photographs.service.ts'
 import { pictures } from '../pictures/pictures.tables.ts'
 import { importBanners } from './import-content.ts'
 import { type ImportReport, startImportLog } from './import-report.ts'
@@ -53,7 +54,7 @@ export async function importBrandBanners({
     await db
       .insert(pictures)
       .values({ key, source: { type: 'file', mediaType }, widthPx, heightPx })
-      .onConflictDoNothing()
+      .onConflictDoUpdate(KEEP_PICTURE)
   }
   const report = await importBanners({ db, dryRun }, banners.text, { brand, addresses })
   return { ...report, entries: [...log.report().entries, ...report.entries] }

@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { articlePictures } from '../catalogue/catalogue.tables.ts'
 import { chooseDrawing } from '../pictures/choose-drawing.ts'
+import { KEEP_PICTURE } from '../pictures/photographs.service.ts'
 import { pictures } from '../pictures/pictures.tables.ts'
 import type { FeedMapping } from './feed-mapping.ts'
 import type { ImportLog } from './import-report.ts'
@@ -93,7 +94,7 @@ export async function writePictures(
     await tx
       .insert(pictures)
       .values([...needed.values()])
-      .onConflictDoNothing()
+      .onConflictDoUpdate(KEEP_PICTURE)
   if (rewritten.length > 0) {
     const changed = rewritten.map(({ id }) => id)
     await tx.delete(articlePictures).where(inArray(articlePictures.articleId, changed))

@@ -4,7 +4,7 @@ import { transact } from '../../db/transact.ts'
 import type { PictureFiles } from '../../providers/picture-files.ts'
 import type { PhotographTaken, TakePhotograph } from '../../server/take-photograph.ts'
 import type { Actor, RecordChange } from '../staff/staff-audit.service.ts'
-import { ensurePicture, storePhotograph } from './photographs.service.ts'
+import { ensurePicture, keyOfPhotograph, storePhotograph } from './photographs.service.ts'
 
 export type PictureDesk = ReturnType<typeof createPictureDesk>
 
@@ -14,8 +14,9 @@ export function createPictureDesk(parts: {
   recordChange: RecordChange
   files: PictureFiles
   takePhotograph: TakePhotograph
+  now: () => Date
 }) {
-  const { db, recordChange, files, takePhotograph } = parts
+  const { db, recordChange, files, takePhotograph, now } = parts
   return {
     /** Takes a picture from the body of a request. */
     add: async (
@@ -27,15 +28,17 @@ export function createPictureDesk(parts: {
       const taken = await takePhotograph(`staff ${actor.id}`, body)
       if (!taken.ok) return taken
       const { widthPx, heightPx } = taken.photograph
-      const key = await storePhotograph(files, taken.photograph)
+      const key = keyOfPhotograph(taken.photograph)
       await transact(db, async (tx) => {
-        await ensurePicture(tx, { key, widthPx, heightPx })
+        await ensurePicture(tx, { key, widthPx, heightPx, uploadedAt: now() })
         await recordChange(tx, actor, {
           action: 'picture.uploaded',
           subject: `picture:${key}`,
           to: { size: `${widthPx} × ${heightPx}` },
         })
       })
+      // After its row: the removal of an unused picture with the same bytes is done by then.
+      await storePhotograph(files, taken.photograph)
       return { ok: true, key, widthPx, heightPx }
     },
   }

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** The source of a picture: drawn by the studio, or an imported file. */
 export type PictureSource =
@@ -21,4 +21,9 @@ export const pictures = pgTable('pictures', {
   source: jsonb().$type<PictureSource>().notNull(),
   widthPx: integer('width_px').notNull(),
   heightPx: integer('height_px').notNull(),
+  /**
+   * When something last named a picture that the staff uploaded for texts, banners and polls: it is removed when that is long
+   * ago. Null for all others, which stay.
+   */
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
 })
