@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { GUARDED } from './guarded.ts'
+import { GUARDED, sendKey } from './guarded.ts'
 
 const WHO = ['chain'] as const
 
@@ -83,11 +83,12 @@ export const previewMailPage = defineEndpoint({
 export const sendTestMail = defineEndpoint({
   method: 'POST',
   path: '/admin/mails/{kind}/test',
-  summary: 'Sends the same mail to whoever asks, and to nobody else',
+  summary: 'Sends the same mail to whoever asks, and to nobody else; once for each key',
   clause: 'extension',
   staff: WHO,
   limit: { max: 20, windowSeconds: 3600, isShared: true },
   params: mailParams,
+  body: z.object({ key: sendKey }),
   responses: { 204: z.undefined() },
   errors: [...GUARDED, 'NOT_FOUND'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { idParams, pageOf } from '../paging.ts'
-import { GUARDED, staffPage } from './guarded.ts'
+import { GUARDED, sendKey, staffPage } from './guarded.ts'
 
 /** Orders have customers, whom editors never see. */
 const ORDER_STAFF = ['chain', 'shop'] as const
@@ -247,12 +247,12 @@ const MOST_MESSAGE_LETTERS = 2000
 export const postOrderMessage = defineEndpoint({
   method: 'POST',
   path: '/admin/orders/{id}/messages',
-  summary: 'Writes to the shopper about a reservation',
+  summary: 'Writes to the shopper about a reservation; the same key again writes nothing more',
   clause: 'extension',
   staff: ORDER_STAFF,
   limit: { max: 30, windowSeconds: 600, isShared: true },
   params: idParams,
-  body: z.object({ text: z.string().max(MOST_MESSAGE_LETTERS) }),
+  body: z.object({ key: sendKey, text: z.string().max(MOST_MESSAGE_LETTERS) }),
   responses: { 201: staffOrder },
   errors: [...GUARDED, 'NOT_FOUND', 'VALIDATION_FAILED', 'ORDER_WITHOUT_CONTACT', 'ORDER_MESSAGES_FULL'],
 })

@@ -43,13 +43,15 @@ export function adminMailsRoutes(admin: FastifyInstance, options: Options): void
     return ok(Buffer.from(withPictures(mail)))
   })
 
-  registerEndpoint(admin, contract.sendTestMail, async ({ params: { kind }, request }) => {
+  registerEndpoint(admin, contract.sendTestMail, async ({ params: { kind }, body, request }) => {
     const { account } = staffOf(request)
     const mail = await preview(kind, request)
     if (mail === null) return refuse('NOT_FOUND')
     await transact(db, async (tx) => {
       const own = { ...mail, to: account.email, subject: `Prøve: ${mail.subject}` }
-      await outbox.enqueue(tx, [{ kind: 'test', message: { mail: own } }])
+      await outbox.enqueue(tx, [
+        { kind: 'test', message: { mail: own }, onceKey: `test-mail:${account.id}:${body.key}` },
+      ])
       await recordChange(tx, account, { action: 'mail.tested', subject: `mail:${kind}` })
     })
     outbox.wake()

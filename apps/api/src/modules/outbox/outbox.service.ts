@@ -24,8 +24,15 @@ export type ReadNotices = (db: Queryable, notices: readonly unknown[]) => Promis
 export type WriteRead = (notice: unknown) => Promise<OutboxLetter | null>
 
 export type OutboxService = {
-  /** Inserts messages into the queue, in the transaction of what they are about. */
-  enqueue(tx: Queryable, messages: readonly { kind: string; message: OutboxMessage }[]): Promise<void>
+  /**
+   * Inserts messages into the queue, in the transaction of what they are about.
+   *
+   * @param messages.onceKey a second message with the same one is left out
+   */
+  enqueue(
+    tx: Queryable,
+    messages: readonly { kind: string; message: OutboxMessage; onceKey?: string }[],
+  ): Promise<void>
   /** Sets what notices are written by; before that only written messages can be sent. */
   setNoticeReader(read: ReadNotices): void
   /** Deletes the messages to a customer, sent or not, in the transaction that deletes her account. */
@@ -114,7 +121,12 @@ export function createOutboxService(options: {
     enqueue: (tx, messages) =>
       jobs.enqueue(
         tx,
-        messages.map(({ kind, message }) => ({ queue: MESSAGE_QUEUE, kind, payload: message })),
+        messages.map(({ kind, message, onceKey = null }) => ({
+          queue: MESSAGE_QUEUE,
+          kind,
+          payload: message,
+          onceKey,
+        })),
       ),
     removeMessagesTo: deleteMessagesTo,
     removeDone: (kind, before) => deleteDone(db, kind, before),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ErrorBody } from '@varde/contract/errors'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
@@ -107,7 +108,7 @@ test('a shop never sees another shop’s order, by any call', async () => {
       amount: 1899,
       returned: 0,
     }),
-    odda.browser.post<ErrorBody>(`/admin/orders/${id}/messages`, { text: 'Hei' }),
+    odda.browser.post<ErrorBody>(`/admin/orders/${id}/messages`, { key: randomUUID(), text: 'Hei' }),
     odda.browser.get<ErrorBody>(`/admin/pick-list?shop_id=${SHOP.voss}`),
     odda.browser.put<ErrorBody>(`/admin/shop-links/${SHOP.voss}`, { change: 'close' }),
   ]
@@ -247,15 +248,20 @@ test('4.15: cancelling asks for the amount, and goods that were not found leave 
 
 test('a message reaches the shopper as text, and not somebody whose data are erased', async () => {
   const id = await reserve({ Email: 'lytt@example.test' })
-  const write = (text: string) => odda.browser.post<Answered>(`/admin/orders/${id}/messages`, { text })
+  const write = (text: string, key: string = randomUUID()) =>
+    odda.browser.post<Answered>(`/admin/orders/${id}/messages`, { key, text })
   expect(await write('  \n ')).toMatchObject({
     status: 422,
     body: { code: 'VALIDATION_FAILED', errors: { text: expect.any(Array) } },
   })
   expect((await write('x'.repeat(2001))).status).toBe(422)
-  const written = await write('Vi fant den <b>blå</b>.\n\nVil du ha den?')
-  expect(written.status).toBe(201)
-  expect(written.body.messages).toMatchObject([
+  const key = randomUUID()
+  const send = () => write('Vi fant den <b>blå</b>.\n\nVil du ha den?', key)
+  const [written] = await Promise.all([send(), send()])
+  // Sent again, because no answer came, it is the same message and the same mail.
+  expect((await send()).status).toBe(201)
+  expect(written?.status).toBe(201)
+  expect((await send()).body.messages).toMatchObject([
     { who: odda.email, text: 'Vi fant den <b>blå</b>.\n\nVil du ha den?' },
   ])
   const mail = await at.mailTo('lytt@example.test', 'melding fra')
@@ -264,6 +270,10 @@ test('a message reaches the shopper as text, and not somebody whose data are era
   expect(
     (await auditOf(id)).map(({ action, after }) => [action, Object.keys(after ?? {}).toSorted()]),
   ).toEqual([['order.message', ['letters', 'message']]])
+  const mails = await at.rows(
+    `select id from jobs where kind = 'from_shop' and payload -> 'notice' ->> 'reservationId' = '${id}'`,
+  )
+  expect(mails).toHaveLength(1)
   await at.rows(`update reservations set email = 'Slettet' where id = ${id}`)
   expect((await write('Hallo')).body.code).toBe('ORDER_WITHOUT_CONTACT')
 })

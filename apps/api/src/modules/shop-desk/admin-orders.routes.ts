@@ -103,7 +103,7 @@ function changingRoutes(admin: FastifyInstance, orders: StaffOrdersService): voi
   })
 
   registerEndpoint(admin, contract.postOrderMessage, async ({ params, body, request }) => {
-    const written = await orders.write(staffOf(request).account, params.id, body.text)
+    const written = await orders.write(staffOf(request).account, params.id, body)
     if (written.ok) return { status: 201 as const, body: written.order }
     switch (written.reason) {
       case 'not_found':

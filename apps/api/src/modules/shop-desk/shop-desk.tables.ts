@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { reservations } from '../reservations/reservations.tables.ts'
 
 /** What the staff have written to a shopper about one reservation; each is sent to her as a mail. */
@@ -13,6 +13,11 @@ export const reservationMessages = pgTable(
     who: text().notNull(),
     text: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** Names what was sent, so that the same sent again is not written twice. */
+    key: text(),
   },
-  (t) => [index('reservation_messages_reservation').on(t.reservationId)],
+  (t) => [
+    index('reservation_messages_reservation').on(t.reservationId),
+    uniqueIndex('reservation_messages_key').on(t.reservationId, t.key),
+  ],
 )

@@ -6,7 +6,7 @@ import { calculateRefund } from '@varde/domain/ordering/refund-share'
 import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
 import { type StaffRole, visibleShops } from '@varde/domain/staff/staff-role'
 import type { Database } from '../../db/connect.ts'
-import { transact } from '../../db/transact.ts'
+import { RollbackWith, transact } from '../../db/transact.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
 import { exportOrdersCsv } from '../order-export/order-export.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
@@ -236,16 +236,22 @@ export function createStaffOrdersService(dependencies: Dependencies) {
       return answer(asker, id, advanced)
     },
 
-    /** Writes to the shopper, once the transaction is committed. */
-    write: async (asker: Asker, id: number, typed: string): Promise<Written> => {
+    /** Writes to the shopper, once the transaction is committed. @param key a message of the same key is written once */
+    write: async (
+      asker: Asker,
+      id: number,
+      { key, text: typed }: { key: string; text: string },
+    ): Promise<Written> => {
       const text = typed.normalize('NFC').replace(/\r\n?/g, '\n').trim()
       if (text === '') return { ok: false, reason: 'empty' }
       const facts = await findOwn(asker, id)
       if (facts === null) return { ok: false, reason: 'not_found' }
       if (isErased(facts.reservation)) return { ok: false, reason: 'no_contact' }
       const isWritten = await transact(db, async (tx) => {
-        if ((await countMessages(tx, id)) >= MOST_MESSAGES) return false
-        const messageId = await insertMessage(tx, { reservationId: id, who: asker.email, text, at: now() })
+        const message = { reservationId: id, who: asker.email, text, at: now(), key }
+        const messageId = await insertMessage(tx, message)
+        if (messageId === null) return true
+        if ((await countMessages(tx, id)) > MOST_MESSAGES) throw new RollbackWith(false)
         await notices.notify(tx, { kind: 'from_shop', reservationId: id, messageId })
         await recordChange(tx, asker, {
           action: 'order.message',

@@ -89,13 +89,17 @@ export async function countMessages(tx: Queryable, id: number): Promise<number> 
   return counted?.total ?? 0
 }
 
+/** @returns null when the message of this key is there already */
 export async function insertMessage(
   tx: Queryable,
   message: Omit<typeof reservationMessages.$inferInsert, 'id'>,
-): Promise<number> {
-  const [row] = await tx.insert(reservationMessages).values(message).returning({ id: reservationMessages.id })
-  if (row === undefined) throw new Error('the message was not inserted')
-  return row.id
+): Promise<number | null> {
+  const [row] = await tx
+    .insert(reservationMessages)
+    .values(message)
+    .onConflictDoNothing({ target: [reservationMessages.reservationId, reservationMessages.key] })
+    .returning({ id: reservationMessages.id })
+  return row?.id ?? null
 }
 
 /** A line of a reservation that is to be picked, with the reservation. */

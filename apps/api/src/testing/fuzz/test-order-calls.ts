@@ -21,7 +21,10 @@ export const ORDER_CALLS = {
     params: { id: 10_001 },
     body: { lines: [{ ean: '7090000020001', count: 1 }], amount: 1899, returned: 0 },
   }),
-  'POST /admin/orders/{id}/messages': () => ({ params: { id: 10_001 }, body: { text: 'Hei' } }),
+  'POST /admin/orders/{id}/messages': () => ({
+    params: { id: 10_001 },
+    body: { key: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', text: 'Hei' },
+  }),
   'GET /admin/pick-list': () => ({ query: { shop_id: SHOP.odda } }),
   'PUT /admin/shop-links/{id}': () => ({ params: { id: SHOP.voss }, body: { change: 'renew' } }),
   'GET /admin/sales': () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),

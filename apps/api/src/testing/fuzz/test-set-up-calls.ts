@@ -32,7 +32,10 @@ export const SET_UP_CALLS = {
   }),
   'GET /admin/mails/{kind}': () => ({ params: { kind: 'placed' } }),
   'GET /admin/mails/{kind}/page': () => ({ params: { kind: 'ready' } }),
-  'POST /admin/mails/{kind}/test': () => ({ params: { kind: 'placed' } }),
+  'POST /admin/mails/{kind}/test': () => ({
+    params: { kind: 'placed' },
+    body: { key: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' },
+  }),
   'GET /admin/given-up/{work}': () => ({ params: { work: 'messages' }, query: { page: 1 } }),
   'POST /admin/given-up/{work}/{no}/retry': () => ({ params: { work: 'payments', no: 1 } }),
 }

@@ -9,6 +9,7 @@ import { notify } from '../../ui/toast.tsx'
 import { useAddress } from '../../ui/use-address.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { useSend } from '../../ui/use-send.ts'
+import { useSendKey } from '../../ui/use-send-key.ts'
 import './mails-screen.css'
 
 type Kind = (typeof PREVIEWED_MAILS)[number]
@@ -61,10 +62,14 @@ export function MailsScreen() {
     return !result.ok && result.status === 404 ? { ok: true as const, data: null } : result
   })
   const { send, isSending, message } = useSend()
+  const sendKey = useSendKey()
 
   async function sendTest() {
-    const sent = await send(() => api('POST /admin/mails/{kind}/test', { params }))
-    if (sent !== null) notify(`Prøven er sendt til ${email}`)
+    const body = { key: sendKey.of(kind) }
+    const sent = await send(() => api('POST /admin/mails/{kind}/test', { params, body }))
+    if (sent === null) return
+    sendKey.renew()
+    notify(`Prøven er sendt til ${email}`)
   }
   return (
     <Page

@@ -8,6 +8,7 @@ import { Message } from '../../ui/message.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { useSend } from '../../ui/use-send.ts'
+import { useSendKey } from '../../ui/use-send-key.ts'
 
 type Order = Answer<'GET /admin/orders/{id}'>
 
@@ -17,13 +18,18 @@ const MOST_LETTERS = 2000
 export function MessageThread({ order, onSent }: { order: Order; onSent: (order: Order) => void }) {
   const [text, setText] = useState('')
   const { send, isSending, errors, message } = useSend()
+  const sendKey = useSendKey()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const sent = await send(() =>
-      api('POST /admin/orders/{id}/messages', { params: { id: order.id }, body: { text } }),
+      api('POST /admin/orders/{id}/messages', {
+        params: { id: order.id },
+        body: { key: sendKey.of(text), text },
+      }),
     )
     if (sent === null) return
+    sendKey.renew()
     setText('')
     onSent(sent.data)
     notify(`Meldingen er sendt til ${order.customer.email}`)
