@@ -144,10 +144,12 @@ export const acceptInvitation = defineEndpoint({
 export const listStaff = defineEndpoint({
   method: 'GET',
   path: '/admin/staff',
-  summary: 'The accounts of the back office',
+  summary: 'The accounts of the back office, in the order in which they were made',
   clause: 'extension',
   staff: ['chain'],
-  responses: { 200: z.array(staffAccount) },
+  /** `q`: a part of name or e-mail address. */
+  query: z.object({ page: staffPage, q: z.string().trim().max(254).default('') }),
+  responses: { 200: pageOf(staffAccount) },
   errors: GUARDED,
 })
 

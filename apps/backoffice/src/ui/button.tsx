@@ -30,6 +30,17 @@ export function Button({ kind = 'plain', isBusy = false, disabled, type = 'butto
   )
 }
 
+type ToggleButtonProps = { isOn: boolean; onToggle: (isOn: boolean) => void; children: ReactNode }
+
+/** A button that stays pressed: what a list is narrowed to. */
+export function ToggleButton({ isOn, onToggle, children }: ToggleButtonProps) {
+  return (
+    <Button aria-pressed={isOn} onClick={() => onToggle(!isOn)}>
+      {children}
+    </Button>
+  )
+}
+
 /** Buttons side by side. */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return <div className="button-row">{children}</div>

@@ -47,8 +47,8 @@ export const listStaffOrders = defineEndpoint({
   query: filter.extend({
     page: staffPage,
     q: z.string().max(100).optional(),
-    /** `open`: what the shop still has to do. */
-    state: z.enum(['open']).optional(),
+    /** `open`: what the shop still has to do; `late`: what of it is not done by the time that was promised. */
+    state: z.enum(['open', 'late']).optional(),
   }),
   responses: { 200: pageOf(listedOrder) },
   errors: GUARDED,

@@ -40,6 +40,8 @@ export type ImportKeysService = {
 const PREFIX = 'varde_import_'
 const BEARER = /^Bearer +(varde_import_[\w-]{20,100})$/i
 export const MOST_KEYS = 100
+/** All that work, and some that were revoked. */
+const MOST_LISTED = 2 * MOST_KEYS
 const USE_NOTED_EVERY_MS = 60_000
 
 export function createImportKeysService(options: {
@@ -61,7 +63,7 @@ export function createImportKeysService(options: {
       })
       return { key, secret }
     },
-    list: async () => (await readImportKeys(db)).map(withoutHash),
+    list: async () => (await readImportKeys(db, MOST_LISTED)).map(withoutHash),
     revoke: (id, record) =>
       transact(db, async (tx) => {
         const row = await revokeImportKey(tx, id, now())

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { importKeys } from './import-runs.tables.ts'
 
@@ -14,8 +14,14 @@ export async function insertImportKey(
   return row
 }
 
-export async function readImportKeys(db: Queryable): Promise<StoredKey[]> {
-  return db.select().from(importKeys).orderBy(asc(importKeys.id))
+/** All keys that work, and of those that were revoked the newest. @param most of both together */
+export async function readImportKeys(db: Queryable, most: number): Promise<StoredKey[]> {
+  const newest = await db
+    .select()
+    .from(importKeys)
+    .orderBy(sql`${importKeys.revokedAt} desc nulls first`, asc(importKeys.id))
+    .limit(most)
+  return newest.toSorted((a, b) => a.id - b.id)
 }
 
 /** The key of this hash, unless it was revoked. */

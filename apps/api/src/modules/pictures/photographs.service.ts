@@ -39,7 +39,10 @@ export const KEEP_PICTURE = {
  */
 export async function ensurePicture(
   tx: Queryable,
-  { uploadedAt = null, ...photograph }: { key: string; widthPx: number; heightPx: number; uploadedAt?: Date | null },
+  {
+    uploadedAt = null,
+    ...photograph
+  }: { key: string; widthPx: number; heightPx: number; uploadedAt?: Date | null },
 ): Promise<void> {
   const source = { type: 'file', mediaType: 'image/jpeg' } as const
   await tx

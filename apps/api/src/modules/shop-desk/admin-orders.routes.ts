@@ -22,7 +22,7 @@ function readingRoutes(admin: FastifyInstance, orders: StaffOrdersService): void
     const { page, q, state, shop_id: shopId, status_id: statusId, from, to } = query
     const found = await orders.list(
       staffOf(request).account,
-      { shopId, statusId, isOpen: state === 'open', from, to, text: q },
+      { shopId, statusId, state, from, to, text: q },
       { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
     )
     if (found === null) return refuse('STAFF_NOT_ALLOWED')

@@ -46,6 +46,8 @@ export async function findDeskRow(db: Database, id: number): Promise<DeskRow | u
 
 /** Which reservations are listed; all without. */
 export type DeskFilter = {
+  /** Only these; none of them: no reservation. */
+  ids?: readonly number[] | undefined
   shopId?: number | undefined
   /** None of them: no reservation. */
   shopIds?: readonly number[] | undefined
@@ -106,6 +108,7 @@ export async function listDeskRows(
   const withEan = search === undefined ? [] : await listIdsOfEans(db, search.eans)
   const where = and(
     ...[
+      filter.ids === undefined ? undefined : inArray(reservations.id, [...filter.ids]),
       filter.shopId === undefined ? undefined : eq(reservations.shopId, filter.shopId),
       filter.shopIds === undefined ? undefined : inArray(reservations.shopId, [...filter.shopIds]),
       filter.statusId === undefined ? undefined : eq(reservations.statusId, filter.statusId),

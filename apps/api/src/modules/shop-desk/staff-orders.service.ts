@@ -12,6 +12,7 @@ import { exportOrdersCsv } from '../order-export/order-export.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import type { RecordChange } from '../staff/staff-audit.service.ts'
+import { listLateOrders } from './late-orders.ts'
 import { STAFF_TARGET, type StaffAction } from './list-desk-actions.ts'
 import { readOrderSearch } from './order-search.ts'
 import { readTrackingUrl } from './read-tracking-url.ts'
@@ -41,7 +42,8 @@ export type Asker = { id: number; email: string; role: StaffRole; shopIds: reado
 export type OrderFilter = {
   shopId?: number | undefined
   statusId?: number | undefined
-  isOpen?: boolean
+  /** What the shop still has to do, or what of it is late. */
+  state?: 'open' | 'late' | undefined
   from?: IsoDate | undefined
   to?: IsoDate | undefined
   text?: string | undefined
@@ -143,17 +145,20 @@ export function createStaffOrdersService(dependencies: Dependencies) {
     /** @returns null for a shop that is not hers */
     list: async (
       asker: Asker,
-      { shopId, statusId, isOpen = false, from, to, text = '' }: OrderFilter,
+      { shopId, statusId, state, from, to, text = '' }: OrderFilter,
       range: { limit: number; offset: number },
     ): Promise<{ rows: ListedOrder[]; total: number } | null> => {
       const visible = visibleShops(asker, shopId)
       if (visible === null) return null
       const search = readOrderSearch(text)
+      const late =
+        state === 'late' ? await listLateOrders(db, shops, shopsOf(asker, shopId) ?? [], now()) : null
       const { rows, total } = await shopDesk.list(
         {
           statusId,
           ...(visible === 'all' ? {} : { shopIds: visible }),
-          ...(isOpen ? { statusIds: [...TO_PICK, STATUS.readyForPickup] } : {}),
+          ...(late === null ? {} : { ids: late.late.map(({ id }) => id) }),
+          ...(state === 'open' ? { statusIds: [...TO_PICK, STATUS.readyForPickup] } : {}),
           ...(from === undefined ? {} : { from: osloInstant(from, 0) }),
           ...(to === undefined ? {} : { to: osloInstant(addDays(to, 1), 0) }),
           ...(search === null ? {} : { search }),

@@ -207,6 +207,23 @@ test('sessions are listed, and ended only by whose they are', async () => {
   expect(await isLoggedIn(browser)).toBe(true)
 })
 
+test('accounts are listed by page, and found by a part of name or address', async () => {
+  await at.rows(
+    `insert into staff_accounts (email, name, role, shop_ids, created_at)
+     select 'nr' || no || '@lager.test', 'Lagerhjelp ' || no, 'editor', '{}', now() from generate_series(1, 60) no`,
+  )
+  const browser = await chainBrowser()
+  const list = async (query: string) =>
+    (await browser.get<{ data: StaffAccount[]; total: number; last_page: number }>(`/admin/staff?${query}`))
+      .body
+  const found = await list('q=LAGERhjelp')
+  expect([found.data.length, found.total, found.last_page]).toEqual([50, 60, 2])
+  expect((await list('q=lagerhjelp&page=2')).data.map(({ email }) => email)).toHaveLength(10)
+  expect((await list('q=nr7@lager')).data.map(({ name }) => name)).toEqual(['Lagerhjelp 7'])
+  expect((await list('q=%25')).total).toBe(0)
+  await at.rows(`delete from staff_accounts where email like '%@lager.test'`)
+})
+
 test('a reset takes every access away and invites anew; a disabled account opens nothing', async () => {
   const staff = await hire({ email: 'mistet@example.test', role: 'editor' })
   const browser = await chainBrowser()

@@ -142,7 +142,10 @@ function invitationRoutes(api: FastifyInstance, dependencies: Dependencies): voi
 }
 
 function accountRoutes(api: FastifyInstance, { staff }: Dependencies): void {
-  registerEndpoint(api, contract.listStaff, async () => ok(await staff.list()))
+  registerEndpoint(api, contract.listStaff, async ({ query: { page, q } }) => {
+    const { accounts, total } = await staff.list(q, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
+    return ok(toListPage(accounts, page, PER_PAGE, total))
+  })
 
   registerEndpoint(api, contract.inviteStaff, async ({ body, request }) => {
     const { email, name, role, shop_ids: shopIds } = body

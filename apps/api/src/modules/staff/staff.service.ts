@@ -8,7 +8,7 @@ import type { TenantsService } from '../tenants/tenants.service.ts'
 import { createAcceptInvitation } from './accept-invitation.ts'
 import { createCheckStaffLogin } from './check-staff-login.ts'
 import { createInviteStaff, type InviteOptions, type InviteStaff } from './invite-staff.ts'
-import { type AuditFilter, deleteOld, listAuditRows, listStaffRows } from './staff.store.ts'
+import { type AuditFilter, deleteOld, listAuditRows, listStaffPage, listStaffRows } from './staff.store.ts'
 import { type StaffAccount, toStaffAccount } from './staff-account.ts'
 import type { RecordChange } from './staff-audit.service.ts'
 import { registerInvitationMail } from './staff-mails.ts'
@@ -60,7 +60,10 @@ export function createStaffService(options: {
     checkLogin: createCheckStaffLogin(parts),
     ...createInviteStaff(parts),
     ...createAcceptInvitation({ ...parts, issuer: () => tenants.resolveTenant(undefined).name }),
-    list: async (): Promise<StaffAccount[]> => (await listStaffRows(db)).map(toStaffAccount),
+    list: async (q: string, range: { limit: number; offset: number }) => {
+      const { rows, total } = await listStaffPage(db, q, range)
+      return { accounts: rows.map(toStaffAccount), total }
+    },
     listAudit: (range: { limit: number; offset: number }, filter: AuditFilter) =>
       listAuditRows(db, range, filter),
     /** Deletes expired invitations and sessions, and what the audit log has kept long enough. */

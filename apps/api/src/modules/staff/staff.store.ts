@@ -29,6 +29,24 @@ export function listStaffRows(db: Queryable): Promise<StaffRow[]> {
   return db.select().from(staffAccounts).orderBy(asc(staffAccounts.id))
 }
 
+/** @param q a part of name or e-mail address; empty for all */
+export async function listStaffPage(
+  db: Queryable,
+  q: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: StaffRow[]; total: number }> {
+  const text = sql`lower(${staffAccounts.name} || ' ' || ${staffAccounts.email})`
+  const wanted = sql`position(lower(${q}) in ${text}) > 0`
+  const rows = await db
+    .select()
+    .from(staffAccounts)
+    .where(wanted)
+    .orderBy(asc(staffAccounts.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(staffAccounts, wanted) }
+}
+
 /** Undefined when there is an account with this address already. */
 export async function insertStaff(
   tx: Queryable,

@@ -94,8 +94,13 @@ test('9.14: what was promised for a time that has passed is late, and sales and 
     shopIds: [SHOP.odda, SHOP.voss],
   })
   expect(ofShop(await today(late), SHOP.odda)).toMatchObject({ to_pick: 1, late: 1 })
+  const listLate = async (shopId: number) =>
+    (await late.browser.get<{ data: object[] }>(`/admin/orders?state=late&shop_id=${shopId}`)).body.data
+  expect(await listLate(SHOP.odda)).toMatchObject([{ id, late: true }])
+  expect(await listLate(SHOP.voss)).toMatchObject([{ shop_id: SHOP.voss, late: true }])
   await late.browser.post(`/admin/orders/${id}/status`, { action: 'ready' })
   expect(ofShop(await today(late), SHOP.odda)).toMatchObject({ to_pick: 0, late: 0, ready: 1 })
+  expect(await listLate(SHOP.odda)).toEqual([])
   at.pass(30 * MINUTE_MS)
   await late.browser.post(`/admin/orders/${id}/status`, { action: 'collected' })
   const sales = await late.browser.get<Sales>('/admin/sales?from=2026-11-01&to=2026-11-30')

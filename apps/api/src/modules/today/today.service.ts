@@ -1,11 +1,10 @@
 import type { getSales, getToday } from '@varde/contract/admin/today'
-import { dueTime } from '@varde/domain/ordering/due-time'
-import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
 import { type StaffRole, visibleShops } from '@varde/domain/staff/staff-role'
 import type { z } from 'zod'
 import type { Database } from '../../db/connect.ts'
 import { MESSAGE_QUEUE } from '../outbox/outbox.service.ts'
 import { PAYMENT_QUEUE } from '../payments/payments.service.ts'
+import { listLateOrders } from '../shop-desk/late-orders.ts'
 import { readPeriod } from '../shop-desk/staff-orders.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import {
@@ -15,7 +14,6 @@ import {
   countWaitingReviews,
   listLastRuns,
   listStockTimes,
-  listToPick,
   readSales,
 } from './today.store.ts'
 
@@ -33,9 +31,6 @@ export type TodayService = {
   ): Promise<Sales | 'not_allowed' | 'period'>
 }
 
-/** So many orders are looked at for what is late. */
-const MOST_TO_PICK = 5_000
-
 export function createTodayService({
   db,
   shops,
@@ -50,21 +45,14 @@ export function createTodayService({
     return visible === 'all' ? shops.listShops().map(({ id }) => id) : visible
   }
 
-  function isLate({ shopId, delivery, ...row }: Awaited<ReturnType<typeof listToPick>>[number]): boolean {
-    const shop = shops.findShop(shopId)
-    const hours = shop === undefined ? null : parseOpeningHours(shop.openingHours)
-    const due = dueTime({ ...row, delivery: delivery === 1 }, hours, shop?.specialDays ?? [])
-    return due !== null && due < now()
-  }
-
   async function todayOfShops(shopIds: readonly number[]): Promise<Pick<Today, 'shops' | 'is_cut'>> {
     if (shopIds.length === 0) return { shops: [], is_cut: false }
     const open = new Map((await countOpen(db, shopIds)).map((row) => [row.shopId, row]))
-    const toPick = await listToPick(db, shopIds, MOST_TO_PICK)
-    const late = Map.groupBy(toPick.filter(isLate), ({ shopId }) => shopId)
+    const { late: allLate, isCut } = await listLateOrders(db, shops, shopIds, now())
+    const late = Map.groupBy(allLate, ({ shopId }) => shopId)
     const stock = new Map((await listStockTimes(db, shopIds)).map(({ shopId, asOf }) => [shopId, asOf]))
     return {
-      is_cut: toPick.length === MOST_TO_PICK,
+      is_cut: isCut,
       shops: shopIds.map((id) => ({
         shop_id: id,
         shop_name: shops.findShop(id)?.fullName ?? `Butikk ${id}`,

@@ -1,11 +1,10 @@
 import { TO_PICK } from '@varde/domain/ordering/due-time'
 import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { jobs } from '../../jobs/jobs.tables.ts'
 import { reviews } from '../catalogue/catalogue.tables.ts'
 import { importRuns } from '../import-runs/import-runs.tables.ts'
-import { orders } from '../orders/orders.tables.ts'
 import { questions } from '../questions/questions.tables.ts'
 import { reservations } from '../reservations/reservations.tables.ts'
 import { stockCounts } from '../stock/stock.tables.ts'
@@ -26,22 +25,6 @@ export function countOpen(db: Queryable, shopIds: readonly number[]) {
       ),
     )
     .groupBy(reservations.shopId)
-}
-
-/** What is to be picked, the oldest first. */
-export function listToPick(db: Queryable, shopIds: readonly number[], most: number) {
-  return db
-    .select({
-      shopId: reservations.shopId,
-      statusId: reservations.statusId,
-      delivery: reservations.delivery,
-      orderedAt: sql<Date>`coalesce(${orders.placedAt}, ${orders.createdAt})`.mapWith(orders.createdAt),
-    })
-    .from(reservations)
-    .innerJoin(orders, eq(orders.id, reservations.orderId))
-    .where(and(inArray(reservations.shopId, [...shopIds]), inArray(reservations.statusId, [...TO_PICK])))
-    .orderBy(asc(reservations.id))
-    .limit(most)
 }
 
 /** When the till of each shop last counted everything. */

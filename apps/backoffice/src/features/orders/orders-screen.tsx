@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { useAccount } from '../../session.ts'
-import { Button, ButtonRow } from '../../ui/button.tsx'
+import { Button, ButtonRow, ToggleButton } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
@@ -22,25 +22,28 @@ import { DueTime, OrderStatus } from './order-status.tsx'
 import { ScanButton } from './scan-button.tsx'
 import './orders.css'
 
-const OPEN = 'apne'
+/** What the status may be besides those of the orders, by its name in the address. */
+const STATES: Readonly<Record<string, 'open' | 'late'>> = { apne: 'open', 'for-sent': 'late' }
 
 /** What the list is narrowed to, as the API takes it. */
 function toQuery(read: (name: string) => string, page: number) {
   const status = read('status')
+  const state = STATES[status]
   return {
     page,
     ...(read('q') === '' ? {} : { q: read('q') }),
     ...(read('butikk') === '' ? {} : { shop_id: Number(read('butikk')) }),
     ...(read('fra') === '' ? {} : { from: read('fra') }),
     ...(read('til') === '' ? {} : { to: read('til') }),
-    ...(status === OPEN ? { state: 'open' as const } : {}),
-    ...(status === '' || status === OPEN ? {} : { status_id: Number(status) }),
+    ...(state === undefined ? {} : { state }),
+    ...(status === '' || state !== undefined ? {} : { status_id: Number(status) }),
   }
 }
 
 const STATUS_CHOICES = [
   { value: '', label: 'Alle' },
-  { value: OPEN, label: 'Åpne' },
+  { value: 'apne', label: 'Åpne' },
+  { value: 'for-sent', label: 'For sent' },
   ...Object.values(RESERVATION_STATUS).map((id) => ({ value: String(id), label: reservationStatusName(id) })),
 ]
 
@@ -75,6 +78,12 @@ export function OrdersScreen() {
       <Toolbar>
         <SearchField label="Nummer, navn, telefon, e-post eller EAN" value={read('q')} onSearch={search} />
         <ScanButton onScan={search} />
+        <ToggleButton
+          isOn={read('status') === 'for-sent'}
+          onToggle={(isOn) => write({ status: isOn ? 'for-sent' : '' })}
+        >
+          For sent
+        </ToggleButton>
         <SelectField
           label="Status"
           value={read('status')}

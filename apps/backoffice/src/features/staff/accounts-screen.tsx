@@ -8,13 +8,16 @@ import { Button, ButtonRow } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Message, type Tone } from '../../ui/message.tsx'
-import { LoadedPart, Page } from '../../ui/page.tsx'
+import { EmptyState, LoadedPart, Page } from '../../ui/page.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { notify } from '../../ui/toast.tsx'
+import { useAddress } from '../../ui/use-address.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { useSend } from '../../ui/use-send.ts'
 import { InviteForm } from './invite-form.tsx'
 
-type Account = Answer<'GET /admin/staff'>[number]
+type Account = Answer<'GET /admin/staff'>['data'][number]
 
 export const ROLE_NAMES = { chain: 'Kjeden', shop: 'Butikk', editor: 'Redaktør' } as const
 
@@ -29,7 +32,11 @@ type Question = { what: 'reset' | 'disable'; account: Account }
 /** Who may use the back office: invite, reset and close accounts. */
 export function AccountsScreen() {
   const own = useAccount()
-  const accounts = useLoaded('staff', (signal) => api('GET /admin/staff', undefined, signal))
+  const address = useAddress()
+  const query = { page: address.page, q: address.read('q') }
+  const accounts = useLoaded(`staff ${JSON.stringify(query)}`, (signal) =>
+    api('GET /admin/staff', { query }, signal),
+  )
   const shops = useLoaded('shops', (signal) => api('GET /shops', undefined, signal))
   const [question, setQuestion] = useState<Question | null>(null)
   const [isInviting, setIsInviting] = useState(false)
@@ -64,61 +71,73 @@ export function AccountsScreen() {
       }
     >
       {message === undefined ? null : <Message tone="error">{message}</Message>}
+      <SearchField
+        label="Søk etter navn eller e-postadresse"
+        value={query.q}
+        onSearch={(q) => address.write({ q })}
+      />
       <LoadedPart loaded={accounts}>
-        {(rows) => (
-          <DataTable
-            caption="Brukere"
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={[
-              { title: 'Navn', cell: ({ name }) => name },
-              { title: 'E-postadresse', card: 'plain', cell: ({ email }) => email },
-              {
-                title: 'Rolle',
-                card: 'plain',
-                cell: ({ role, shop_ids: ids }) =>
-                  ids.length === 0
-                    ? ROLE_NAMES[role]
-                    : `${ROLE_NAMES[role]}: ${ids.map(shopName).join(', ')}`,
-              },
-              {
-                title: 'Tilstand',
-                cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].name}</Badge>,
-              },
-              {
-                title: 'Sist innlogget',
-                cell: ({ last_login_at: at }) => (at === null ? 'aldri' : formatDateTime(new Date(at))),
-              },
-              {
-                title: '',
-                cell: (account) =>
-                  account.id === own.id ? null : (
-                    <ButtonRow>
-                      <Button
-                        onClick={() => {
-                          clear()
-                          setQuestion({ what: 'reset', account })
-                        }}
-                      >
-                        {account.state === 'invited' ? 'Send på nytt' : 'Nullstill'}
-                      </Button>
-                      {account.state === 'disabled' ? null : (
-                        <Button
-                          kind="danger"
-                          onClick={() => {
-                            clear()
-                            setQuestion({ what: 'disable', account })
-                          }}
-                        >
-                          Steng
-                        </Button>
-                      )}
-                    </ButtonRow>
-                  ),
-              },
-            ]}
-          />
-        )}
+        {(page) =>
+          page.data.length === 0 ? (
+            <EmptyState title="Ingen brukere heter det" />
+          ) : (
+            <>
+              <DataTable
+                caption="Brukere"
+                rows={page.data}
+                rowKey={({ id }) => id}
+                columns={[
+                  { title: 'Navn', cell: ({ name }) => name },
+                  { title: 'E-postadresse', card: 'plain', cell: ({ email }) => email },
+                  {
+                    title: 'Rolle',
+                    card: 'plain',
+                    cell: ({ role, shop_ids: ids }) =>
+                      ids.length === 0
+                        ? ROLE_NAMES[role]
+                        : `${ROLE_NAMES[role]}: ${ids.map(shopName).join(', ')}`,
+                  },
+                  {
+                    title: 'Tilstand',
+                    cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].name}</Badge>,
+                  },
+                  {
+                    title: 'Sist innlogget',
+                    cell: ({ last_login_at: at }) => (at === null ? 'aldri' : formatDateTime(new Date(at))),
+                  },
+                  {
+                    title: '',
+                    cell: (account) =>
+                      account.id === own.id ? null : (
+                        <ButtonRow>
+                          <Button
+                            onClick={() => {
+                              clear()
+                              setQuestion({ what: 'reset', account })
+                            }}
+                          >
+                            {account.state === 'invited' ? 'Send på nytt' : 'Nullstill'}
+                          </Button>
+                          {account.state === 'disabled' ? null : (
+                            <Button
+                              kind="danger"
+                              onClick={() => {
+                                clear()
+                                setQuestion({ what: 'disable', account })
+                              }}
+                            >
+                              Steng
+                            </Button>
+                          )}
+                        </ButtonRow>
+                      ),
+                  },
+                ]}
+              />
+              <Pager page={page} onPage={(side) => address.write({ side })} />
+            </>
+          )
+        }
       </LoadedPart>
       <InviteForm
         open={isInviting}

@@ -63,7 +63,7 @@ function Waiting({ today }: { today: Today }) {
         {shops.length === 0 ? null : (
           <>
             <Tile name="Å plukke" count={sum('to_pick')} to={pickList} />
-            <Tile name="For sent" count={sum('late')} to="/ordrer?status=apne" isBad />
+            <Tile name="For sent" count={sum('late')} to="/ordrer?status=for-sent" isBad />
             <Tile name="Klar til henting" count={sum('ready')} to="/ordrer?status=4" />
           </>
         )}
