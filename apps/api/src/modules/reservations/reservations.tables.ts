@@ -60,7 +60,10 @@ export const reservations = pgTable(
     index('reservations_hold').on(t.holdUntil),
     // For the sweeper and the limits on unpaid orders: held and not picked yet.
     index('reservations_phone').on(t.phone),
-    // For the back office: the orders of some days.
+    // For the back office: the words of a name, the last digits of a phone, the beginning of an address, the orders of some days.
+    index('reservations_name').using('gin', sql`to_tsvector('simple', ${t.name})`),
+    index('reservations_phone_end').on(sql`reverse(${t.phone}) text_pattern_ops`),
+    index('reservations_email_start').on(t.email.op('text_pattern_ops')),
     index('reservations_date').on(t.date),
     index('reservations_waiting').on(t.date).where(sql`${t.statusId} in (2, 10)`),
   ],

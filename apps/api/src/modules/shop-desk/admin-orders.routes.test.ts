@@ -87,7 +87,7 @@ test('orders are found by number, name, phone, e-mail and EAN, and only those of
   expect(await found(chain, eanOf(3))).toContain(there)
   expect(await found(odda, eanOf(3))).not.toContain(there)
   expect(await found(chain, 'Åse Lunde')).toEqual([there, here])
-  for (const q of ['%', '_', 'Åse%', "' or 1=1 --"]) expect(await found(chain, q)).toEqual([])
+  for (const q of ['%', '_', "' or 1=1 --", 'Åse:* | !x']) expect(await found(chain, q)).toEqual([])
   expect((await list(odda, { shop_id: String(SHOP.voss) })).body.code).toBe('STAFF_NOT_ALLOWED')
   const today = await list(chain, { from: '2026-11-20', to: '2026-11-20', state: 'open' })
   expect(today.body.data.map(({ id }) => id)).toEqual(expect.arrayContaining([here, there]))

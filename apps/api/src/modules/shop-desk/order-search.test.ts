@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOrderSearch } from './order-search.ts'
 
-const nothing = { ids: [], eans: [], phones: [], phoneEnd: null, email: null, name: null }
+const nothing = { ids: [], eans: [], phones: [], phoneEnd: null, email: null, words: [] }
 
 test.each([
   ['10042-R', { ids: [10_042] }],
@@ -13,8 +13,10 @@ test.each([
   ['+47 412 34 567', { phones: ['+4741234567'] }],
   ['7090000020001', { eans: ['7090000020001'] }],
   ['Kari@Example.test', { email: 'kari@example.test' }],
-  ['  Kari   Ås ', { name: 'Kari Ås' }],
-  ['10042-A', { name: '10042-A' }],
+  ['  Kari   Ås ', { words: ['kari', 'ås'] }],
+  ["Berg-Hansen O'Neil", { words: ['berg', 'hansen', 'o', 'neil'] }],
+  ['10042-A', { words: ['10042', 'a'] }],
+  ['% & !', {}],
 ])('«%s» is understood', (text, expected) => {
   expect(readOrderSearch(text)).toEqual({ ...nothing, ...expected })
 })

@@ -13,11 +13,11 @@ export type OrderSearch = {
   phoneEnd: string | null
   /** A whole e-mail address, or its beginning. */
   email: string | null
-  /** Part of a name. */
-  name: string | null
+  /** Beginnings of words of a name, which has all of them. */
+  words: string[]
 }
 
-const NOTHING: OrderSearch = { ids: [], eans: [], phones: [], phoneEnd: null, email: null, name: null }
+const NOTHING: OrderSearch = { ids: [], eans: [], phones: [], phoneEnd: null, email: null, words: [] }
 const LARGEST_ID = 2_147_483_647
 
 /** Reads what staff type or scan into the search field; null for nothing. */
@@ -29,7 +29,7 @@ export function readOrderSearch(text: string): OrderSearch | null {
   if (typed.includes('@')) return { ...NOTHING, email: normalizeEmail(typed) }
   const phone = parsePhone(tidyPhone(typed))
   const digits = typed.replace(/[\s+-]/g, '')
-  if (!/^\d+$/.test(digits)) return { ...NOTHING, name: typed }
+  if (!/^\d+$/.test(digits)) return { ...NOTHING, words: typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [] }
   return {
     ...NOTHING,
     // People leave the check letter out.

@@ -1,19 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  isNull,
-  like,
-  lt,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { payments, paymentTasks } from '../payments/payments.tables.ts'
@@ -59,25 +44,28 @@ export type DeskFilter = {
   search?: OrderSearch | undefined
 }
 
-/** Names and parts of phone numbers have no index: they are looked for among the newest reservations only. */
-const SEARCHED_BY_NAME = 100_000
-
 /** @param ids those that have the EAN that is searched for */
 function searchFor(search: OrderSearch, ids: readonly number[]): SQL | undefined {
-  const { phones, phoneEnd, email, name } = search
-  const newest = sql`${reservations.id} > (select coalesce(max(id), 0) - ${SEARCHED_BY_NAME} from ${reservations})`
+  const { phones, phoneEnd, email, words } = search
   return (
     or(
       ids.length === 0 ? undefined : inArray(reservations.id, [...ids]),
       search.ids.length === 0 ? undefined : inArray(reservations.id, search.ids),
       search.ids.length === 0 ? undefined : inArray(reservations.orderId, search.ids),
       phones.length === 0 ? undefined : inArray(reservations.phone, phones),
-      phoneEnd === null ? undefined : and(newest, like(reservations.phone, `%${phoneEnd}`)),
+      phoneEnd === null ? undefined : sql`reverse(${reservations.phone}) like reverse(${phoneEnd}) || '%'`,
       email === null ? undefined : eq(reservations.email, email),
-      email === null ? undefined : and(newest, like(reservations.email, `${escapeLike(email)}%`)),
-      name === null ? undefined : and(newest, ilike(reservations.name, `%${escapeLike(name)}%`)),
+      email === null ? undefined : like(reservations.email, `${escapeLike(email)}%`),
+      words.length === 0
+        ? undefined
+        : sql`to_tsvector('simple', ${reservations.name}) @@ ${toPrefixes(words)}`,
     ) ?? sql`false`
   )
+}
+
+/** Finds the names that have a word beginning with each of these. */
+function toPrefixes(words: readonly string[]): SQL {
+  return sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`
 }
 
 function escapeLike(text: string): string {
@@ -119,15 +107,26 @@ export async function listDeskRows(
     ].filter((condition): condition is SQL => condition !== undefined),
   )
   const [counted] = await db.select({ total: count() }).from(reservations).where(where)
+  // The ids first, so that nothing is joined for the rows of the pages before.
+  const ids = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(where)
+    .orderBy(desc(reservations.id))
+    .limit(range.limit)
+    .offset(range.offset)
   const found = await db
     .select()
     .from(reservations)
     .innerJoin(orders, eq(orders.id, reservations.orderId))
     .leftJoin(payments, eq(payments.orderId, reservations.orderId))
-    .where(where)
+    .where(
+      inArray(
+        reservations.id,
+        ids.map(({ id }) => id),
+      ),
+    )
     .orderBy(desc(reservations.id))
-    .limit(range.limit)
-    .offset(range.offset)
   const lines = await db
     .select()
     .from(reservationLines)
