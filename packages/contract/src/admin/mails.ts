@@ -4,7 +4,7 @@ import { GUARDED, sendKey } from './guarded.ts'
 
 const WHO = ['chain'] as const
 
-/** The mails about orders, which are shown with the newest one. */
+/** The messages about orders, which are shown with the newest one; `ready_sms` is a text message. */
 export const ORDER_MAILS = [
   'placed',
   'confirm',
@@ -12,6 +12,7 @@ export const ORDER_MAILS = [
   'declined',
   'too_late',
   'ready',
+  'ready_sms',
   'shipped',
   'cancelled',
   'missing',
@@ -48,7 +49,7 @@ export const PREVIEWED_MAILS = [...ORDER_MAILS, ...SAMPLE_MAILS] as const
 
 const mailParams = z.object({ kind: z.enum(PREVIEWED_MAILS) })
 
-/** 404 while there is no order that it could be about; a mail of `SAMPLE_MAILS` can always be seen. */
+/** Before the first order it is about one that nobody placed, of the shop’s own goods. 404 while there is no shop. */
 export const previewMail = defineEndpoint({
   method: 'GET',
   path: '/admin/mails/{kind}',
@@ -59,9 +60,10 @@ export const previewMail = defineEndpoint({
   responses: {
     200: z.object({
       to: z.string(),
-      subject: z.string(),
+      /** Null for a text message. */
+      subject: z.string().nullable(),
       text: z.string(),
-      /** With made-up data, rather than about an order. */
+      /** With made-up data, rather than about an order that was placed. */
       is_sample: z.boolean(),
     }),
   },

@@ -24,20 +24,25 @@ type Options = {
 export function adminMailsRoutes(admin: FastifyInstance, options: Options): void {
   const { db, notices, outbox, recordChange } = options
 
-  function preview(kind: PreviewedMail, request: FastifyRequest): Promise<OutboxMail | null> {
+  function preview(kind: PreviewedMail, request: FastifyRequest) {
     const { name, email } = staffOf(request).account
     return notices.preview(db, kind, { firstName: name, email })
   }
+  async function previewMail(kind: PreviewedMail, request: FastifyRequest): Promise<OutboxMail | null> {
+    const shown = await preview(kind, request)
+    return shown !== null && 'mail' in shown.letter ? shown.letter.mail : null
+  }
 
   registerEndpoint(admin, contract.previewMail, async ({ params: { kind }, request }) => {
-    const mail = await preview(kind, request)
-    if (mail === null) return refuse('NOT_FOUND')
-    const { to, subject, text } = mail
-    return ok({ to, subject, text, is_sample: isSample(kind) })
+    const shown = await preview(kind, request)
+    if (shown === null) return refuse('NOT_FOUND')
+    const { letter, isSample } = shown
+    const { to, text, subject } = 'mail' in letter ? letter.mail : { ...letter.sms, subject: null }
+    return ok({ to, subject, text, is_sample: isSample })
   })
 
   registerEndpoint(admin, contract.previewMailPage, async ({ params: { kind }, request, reply }) => {
-    const mail = await preview(kind, request)
+    const mail = await previewMail(kind, request)
     if (mail === null) return refuse('NOT_FOUND')
     reply.type('text/html; charset=utf-8').header('content-security-policy', MAIL_POLICY)
     return ok(Buffer.from(withPictures(mail)))
@@ -45,7 +50,7 @@ export function adminMailsRoutes(admin: FastifyInstance, options: Options): void
 
   registerEndpoint(admin, contract.sendTestMail, async ({ params: { kind }, body, request }) => {
     const { account } = staffOf(request)
-    const mail = await preview(kind, request)
+    const mail = await previewMail(kind, request)
     if (mail === null) return refuse('NOT_FOUND')
     await transact(db, async (tx) => {
       const own = { ...mail, to: account.email, subject: `Prøve: ${mail.subject}` }
@@ -57,10 +62,6 @@ export function adminMailsRoutes(admin: FastifyInstance, options: Options): void
     outbox.wake()
     return { status: 204 as const, body: undefined }
   })
-}
-
-function isSample(kind: PreviewedMail): boolean {
-  return (contract.SAMPLE_MAILS as readonly string[]).includes(kind)
 }
 
 /** A mail program finds the pictures in the mail; a page needs them where they are shown. */

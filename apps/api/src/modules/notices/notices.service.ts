@@ -29,7 +29,7 @@ import {
   readOrderIds,
   readOrderRows,
 } from './notices.store.ts'
-import { createPreviewMail, type PreviewedMail } from './preview-mail.ts'
+import { createPreviewMail, type Preview, type PreviewedMail } from './preview-mail.ts'
 import { writeReceiptMail } from './write-receipt-mail.ts'
 import { writeReturnSlip } from './write-return-slip.ts'
 import {
@@ -90,15 +90,15 @@ export type NoticesService = {
   /** Registers how mails are shown that are queued as they are written, without a notice. */
   registerSamples(samples: MailSamples): void
   /**
-   * A mail for whoever wants to see it: about the newest order, or with sample data; without the secrets of its links.
+   * A message for whoever wants to see it: about the newest order, or with sample data; without the secrets of its links.
    *
-   * @returns null while there is no order that it could be about
+   * @returns null while there is no shop that it could be about
    */
   preview(
     db: Database,
     kind: PreviewedMail,
     reader: Pick<SampleReader, 'firstName' | 'email'>,
-  ): Promise<OutboxMail | null>
+  ): Promise<Preview | null>
   /** 9.12: the withdrawal form of a placed order, without the buyer's details; null when there is no such order. */
   findWithdrawalForm(db: Queryable, token: string): Promise<Buffer | null>
   /** 9.13: the slip of an announced return of an order; null when there is no such order or return. */
@@ -226,7 +226,7 @@ export function createNoticesService(dependencies: Dependencies): NoticesService
     registerSamples: (more) => {
       Object.assign(samples, more)
     },
-    preview: createPreviewMail({ samples, tenants, toOrder, write }),
+    preview: createPreviewMail({ samples, tenants, shops, toOrder, write, now }),
     findWithdrawalForm: async (db, token) => {
       const orderId = await findOrderIdByToken(db, token)
       if (orderId === null) return null

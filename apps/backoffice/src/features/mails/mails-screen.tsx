@@ -22,6 +22,7 @@ const NAMES: Record<Kind, string> = {
   declined: 'Betalingen ble avvist',
   too_late: 'Betalingen kom for sent',
   ready: 'Klar til henting',
+  ready_sms: 'Klar til henting, på SMS',
   shipped: 'Sendt',
   cancelled: 'Kansellert',
   missing: 'Varen finnes ikke',
@@ -58,7 +59,7 @@ export function MailsScreen() {
   const params = { kind }
   const mail = useLoaded(kind, async (signal) => {
     const result = await api('GET /admin/mails/{kind}', { params }, signal)
-    // There is no order yet that it could be about.
+    // There is no shop yet that it could be about.
     return !result.ok && result.status === 404 ? { ok: true as const, data: null } : result
   })
   const { send, isSending, message } = useSend()
@@ -76,7 +77,7 @@ export function MailsScreen() {
       title="E-postmaler"
       lead="Hver e-post som butikken sender, slik den ser ut. Lenker og koder i dem virker ikke."
       actions={
-        <Button isBusy={isSending} disabled={!mail.data} onClick={() => void sendTest()}>
+        <Button isBusy={isSending} disabled={!mail.data?.subject} onClick={() => void sendTest()}>
           Send en prøve til meg
         </Button>
       }
@@ -91,23 +92,25 @@ export function MailsScreen() {
       <LoadedPart loaded={mail}>
         {(shown) =>
           shown === null ? (
-            <EmptyState title="Ingen ordre å vise den med">
-              <p>Når den første ordren er kommet, vises e-posten her.</p>
+            <EmptyState title="Ingen butikk å vise den med">
+              <p>Når den første butikken er lagt inn, vises meldingen her.</p>
             </EmptyState>
           ) : (
             <>
-              <Panel title={shown.subject}>
+              <Panel title={shown.subject ?? 'Tekstmelding'}>
                 <p>
                   Til {shown.to}. {shown.is_sample ? 'Vist med eksempel.' : 'Vist med den nyeste ordren.'}
                 </p>
-                <iframe
-                  className="mail-page"
-                  title="E-posten"
-                  src={`/api/v1/admin/mails/${kind}/page`}
-                  sandbox=""
-                />
+                {shown.subject === null ? null : (
+                  <iframe
+                    className="mail-page"
+                    title="E-posten"
+                    src={`/api/v1/admin/mails/${kind}/page`}
+                    sandbox=""
+                  />
+                )}
               </Panel>
-              <Panel title="Som ren tekst">
+              <Panel title={shown.subject === null ? 'Meldingen' : 'Som ren tekst'}>
                 <pre className="mail-text">{shown.text}</pre>
               </Panel>
             </>
