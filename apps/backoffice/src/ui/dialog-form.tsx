@@ -1,8 +1,13 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button, ButtonRow } from './button.tsx'
+import { Message } from './message.tsx'
 
 type DialogFormProps = {
   submit: string
+  /** What it does cannot be undone. */
+  isDangerous?: boolean
+  /** What is wrong with what was sent, as a whole. */
+  message?: string | undefined
   isBusy: boolean
   onSubmit: () => void
   onClose: () => void
@@ -10,7 +15,8 @@ type DialogFormProps = {
 }
 
 /** A form in a dialog: its fields, one button that sends it, and one that leaves it. */
-export function DialogForm({ submit, isBusy, onSubmit, onClose, children }: DialogFormProps) {
+export function DialogForm(props: DialogFormProps) {
+  const { submit, isDangerous = false, message, isBusy, onSubmit, onClose, children } = props
   function send(event: FormEvent) {
     event.preventDefault()
     // A dialog may be opened from another form, which React would submit too.
@@ -19,9 +25,10 @@ export function DialogForm({ submit, isBusy, onSubmit, onClose, children }: Dial
   }
   return (
     <form className="form" onSubmit={send} noValidate>
+      {message === undefined ? null : <Message tone="error">{message}</Message>}
       {children}
       <ButtonRow>
-        <Button type="submit" kind="primary" isBusy={isBusy}>
+        <Button type="submit" kind={isDangerous ? 'danger' : 'primary'} isBusy={isBusy}>
           {submit}
         </Button>
         <Button kind="quiet" onClick={onClose}>

@@ -39,6 +39,11 @@ const TABLE: Readonly<Record<ReservationStatusId, StatusRow>> = {
   10: { name: 'Venter på bekreftelse', goods: 'held', next: [2, 7, 8] },
 }
 
+/**
+ * The statuses in which the shop still needs to know whom the goods are for: on their way to her, or waiting for her answer.
+ */
+export const UNFINISHED: readonly ReservationStatusId[] = [1, 2, 3, 4, 5, 10]
+
 /** Whether a number is a status. */
 export function isReservationStatusId(value: number): value is ReservationStatusId {
   return Object.hasOwn(TABLE, value)

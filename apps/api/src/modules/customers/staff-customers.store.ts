@@ -1,4 +1,5 @@
-import { and, count, countDistinct, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { UNFINISHED } from '@varde/domain/ordering/reservation-status'
+import { and, count, countDistinct, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { reviews } from '../catalogue/catalogue.tables.ts'
 import { favourites } from '../favourites/favourites.tables.ts'
@@ -87,7 +88,7 @@ export async function readStaffCustomer(db: Queryable, { id, email, emailVerifie
       orders: countDistinct(reservations.orderId),
       reservations: count(),
       // As in an erasure, which keeps their contact details.
-      open: sql<number>`(count(*) filter (where ${reservations.statusId} in (1, 2, 3, 4, 5)))::int`,
+      open: sql<number>`(count(*) filter (where ${inArray(reservations.statusId, [...UNFINISHED])}))::int`,
     })
     .from(reservations)
     .where(isHers)

@@ -70,7 +70,10 @@ test('7.24: an account is deleted at once, except what accounting and open deliv
   }
   const done = await order(browser, contact)
   const open = await order(browser, { ...contact, items: [{ EanNo: eanOf(ARTICLE.drink), Count: 2 }] })
+  const unanswered = await order(browser, { ...contact, items: [{ EanNo: eanOf(2), Count: 1 }] })
   await at.rows('update reservations set status_id = 6 where id = $1', [done])
+  // It waits until she confirms it by the link in her mail, or the time for that is over.
+  await at.rows('update reservations set status_id = 10 where id = $1', [unanswered])
   await at.rows(
     `update orders set comment = 'Gi det til Gunnhildsdatter', pickup_point = '{"address": "Grønnsletta 7"}' where id in (select order_id from reservations where id in ($1, $2))`,
     [done, open],
@@ -126,6 +129,9 @@ test('7.24: an account is deleted at once, except what accounting and open deliv
   expect(await at.rows('select erase_when_done from reservations where id = $1', [open])).toEqual([
     { erase_when_done: true },
   ])
+  expect(
+    await at.rows('select email, erase_when_done from reservations where id = $1', [unanswered]),
+  ).toEqual([{ email: contact.Email, erase_when_done: true }])
   expect(await at.rows('select sum(total_ore)::int as total, count(*)::int from orders')).toEqual(before)
   const said = await at.rows(
     `select customer_id, customer_name, anonymous, rating from reviews where content = 'Varm og god'`,
@@ -156,6 +162,7 @@ test('7.24: an account is deleted at once, except what accounting and open deliv
 
   await expect.poll(isQuiet, { timeout: 10_000 }).toBe(0)
   await at.rows('update reservations set status_id = 6 where id = $1', [open])
+  await at.rows('update reservations set status_id = 8 where id = $1', [unanswered])
   await sweep(async () => (await findTraces(KARI)).length === 0)
   expect(await at.rows('select sum(total_ore)::int as total, count(*)::int from orders')).toEqual(before)
 })

@@ -1,8 +1,10 @@
 import { ERASED } from '@varde/domain/customer/erased-contact'
-import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { UNFINISHED } from '@varde/domain/ordering/reservation-status'
+import { and, asc, eq, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { reviews } from '../catalogue/catalogue.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
+import { reservations } from '../reservations/reservations.tables.ts'
 
 export type ErasedCustomer = Pick<
   typeof customers.$inferSelect,
@@ -87,9 +89,6 @@ export async function forgetQuestionsOf(
   return rowCount !== null && rowCount > 0
 }
 
-/** The statuses of reservations that are not finished. */
-const OPEN = sql`(1, 2, 3, 4, 5)`
-
 /**
  * Removes the customer from her orders, and from guest orders with her confirmed address. The contact details of
  * unfinished ones are erased when they are finished.
@@ -125,7 +124,10 @@ async function anonymiseReservations(db: Queryable, which: SQL): Promise<void> {
 
 /** Anonymises the finished reservations of erased customers. */
 export function anonymiseFinished(db: Queryable): Promise<void> {
-  return anonymiseReservations(db, sql`erase_when_done and status_id not in ${OPEN}`)
+  return anonymiseReservations(
+    db,
+    sql`erase_when_done and ${notInArray(reservations.statusId, [...UNFINISHED])}`,
+  )
 }
 
 /** 9.17: anonymises reservations older than `before`, of every customer. */

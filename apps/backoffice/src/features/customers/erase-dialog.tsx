@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../api.ts'
-import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { TextField } from '../../ui/fields.tsx'
-import { Message } from '../../ui/message.tsx'
 import { useSend } from '../../ui/use-send.ts'
 import './customers.css'
 
@@ -27,15 +26,21 @@ function EraseForm({ customer, onClose, onErased }: Omit<EraseDialogProps, 'open
   const { id, email: address, counts } = customer
   const [email, setEmail] = useState('')
   const { send, isSending, errors, message } = useSend()
-  async function erase(event: FormEvent) {
-    event.preventDefault()
+  async function erase() {
     const sent = await send(() =>
       api('POST /admin/customers/{id}/erase', { params: { id }, body: { email } }),
     )
     if (sent !== null) onErased()
   }
   return (
-    <form className="form" onSubmit={(event) => void erase(event)} noValidate>
+    <DialogForm
+      submit="Slett kunden"
+      isDangerous
+      message={message}
+      isBusy={isSending}
+      onSubmit={() => void erase()}
+      onClose={onClose}
+    >
       <p>
         Slett når kunden har bedt om det; e-posten hun får, sier at hun ba om det. Det kan ikke gjøres om.
       </p>
@@ -55,13 +60,12 @@ function EraseForm({ customer, onClose, onErased }: Omit<EraseDialogProps, 'open
           {counts.open === 0 ? null : (
             <li>
               {counts.open === 1
-                ? 'Én ordre som ikke er ferdig: navn og adresse slettes der når den er levert'
-                : `${counts.open} ordrer som ikke er ferdige: navn og adresse slettes der når de er levert`}
+                ? 'Én ordre som ikke er ferdig, eller ikke bekreftet ennå: navn og adresse slettes der når den er levert eller går ut'
+                : `${counts.open} ordrer som ikke er ferdige, eller ikke bekreftet ennå: navn og adresse slettes der når de er levert eller går ut`}
             </li>
           )}
         </ul>
       </div>
-      {message === undefined ? null : <Message tone="error">{message}</Message>}
       <TextField
         label="Skriv kundens e-postadresse"
         hint={address}
@@ -71,14 +75,6 @@ function EraseForm({ customer, onClose, onErased }: Omit<EraseDialogProps, 'open
         errors={errors.email}
         onChange={setEmail}
       />
-      <ButtonRow>
-        <Button type="submit" kind="danger" isBusy={isSending}>
-          Slett kunden
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Avbryt
-        </Button>
-      </ButtonRow>
-    </form>
+    </DialogForm>
   )
 }
