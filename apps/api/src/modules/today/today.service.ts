@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Database } from '../../db/connect.ts'
 import { MESSAGE_QUEUE } from '../outbox/outbox.service.ts'
 import { PAYMENT_QUEUE } from '../payments/payments.service.ts'
-import { listLateOrders } from '../shop-desk/late-orders.ts'
+import { listLateOrders } from '../shop-desk/late-orders.service.ts'
 import { readPeriod } from '../shop-desk/staff-orders.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import {

@@ -1,10 +1,8 @@
-import { dueTime, TO_PICK } from '@varde/domain/ordering/due-time'
+import { dueTime } from '@varde/domain/ordering/due-time'
 import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
-import { orders } from '../orders/orders.tables.ts'
-import { reservations } from '../reservations/reservations.tables.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
+import { listToPick } from './late-orders.store.ts'
 
 /** So many orders are looked at for what is late. */
 const MOST_TO_PICK = 5_000
@@ -22,7 +20,7 @@ export async function listLateOrders(
   shopIds: readonly number[],
   now: Date,
 ): Promise<LateOrders> {
-  const toPick = await listToPick(db, shopIds)
+  const toPick = await listToPick(db, shopIds, MOST_TO_PICK)
   const late = toPick.filter(({ shopId, delivery, ...row }) => {
     const shop = shops.findShop(shopId)
     const hours = shop === undefined ? null : parseOpeningHours(shop.openingHours)
@@ -30,21 +28,4 @@ export async function listLateOrders(
     return due !== null && due < now
   })
   return { late, isCut: toPick.length === MOST_TO_PICK }
-}
-
-/** What is to be picked, the oldest first. */
-function listToPick(db: Queryable, shopIds: readonly number[]) {
-  return db
-    .select({
-      id: reservations.id,
-      shopId: reservations.shopId,
-      statusId: reservations.statusId,
-      delivery: reservations.delivery,
-      orderedAt: sql<Date>`coalesce(${orders.placedAt}, ${orders.createdAt})`.mapWith(orders.createdAt),
-    })
-    .from(reservations)
-    .innerJoin(orders, eq(orders.id, reservations.orderId))
-    .where(and(inArray(reservations.shopId, [...shopIds]), inArray(reservations.statusId, [...TO_PICK])))
-    .orderBy(asc(reservations.id))
-    .limit(MOST_TO_PICK)
 }
