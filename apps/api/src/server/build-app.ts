@@ -9,16 +9,13 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Database } from '../db/connect.ts'
 import { createJobQueue } from '../jobs/job-queue.ts'
-import { createLeadership, type Leadership } from '../jobs/leadership.ts'
-import { sweepEvery } from '../jobs/sweep.ts'
+import { createLeadership } from '../jobs/leadership.ts'
 import type { OrdersService } from '../modules/orders/orders.service.ts'
 import { outboxRoutes } from '../modules/outbox/outbox.routes.ts'
-import { mailFolder } from '../modules/outbox/outbox.service.ts'
 import type { PaymentsService } from '../modules/payments/payments.service.ts'
 import type { RedirectsService } from '../modules/redirects/redirects.service.ts'
 import type { TenantsService } from '../modules/tenants/tenants.service.ts'
 import type { Payment } from '../providers/payment/payment-providers.ts'
-import { removeOldMailFiles } from '../providers/remove-old-mail-files.ts'
 import { choosePayments } from './choose-payments.ts'
 import { networkOf, trustedProxies } from './client-network.ts'
 import { createServices, type Services } from './create-services.ts'
@@ -46,6 +43,7 @@ import { shedLoad } from './plugins/shed-load.ts'
 import { createRequestIds } from './request-ids.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.ts'
 import { settlesWithin } from './settles-within.ts'
+import { startSweeping, sweepOrders } from './start-sweeping.ts'
 import { addStorageChecks } from './storage-checks.ts'
 import { TIME_LIMITS, type TimeLimits } from './time-limits.ts'
 
@@ -110,9 +108,6 @@ export type App = {
 /** Long, because a sample without measurements counts as an endless delay, and a busy machine may make none in a second. */
 const LOAD_SAMPLE_MS = 5000
 const BODY_LIMIT_BYTES = 256 * 1024
-/** Payment provider and shop agree within a minute, whatever was left half-way. */
-const SWEEP_INTERVAL_MS = 10_000
-const HOUR_MS = 60 * 60 * 1000
 const HSTS_SECONDS = 365 * 24 * 60 * 60
 /** The shares of the time for a stop; the rest is for the database. */
 const STOP_SHARE = { requests: 0.6, background: 0.2 }
@@ -299,83 +294,6 @@ async function registerPlugins(
       secureCookies,
     })
     checkTokens(api)
-  }
-}
-
-async function sweepOrders({ payments, orders }: Services, on?: Database): Promise<void> {
-  await payments.sweep(on)
-  await orders.expireOverdue(on)
-}
-
-/**
- * What is in the memory or the folder of a process is done by each process; the rest by one of all that share the
- * database.
- *
- * @returns ends all sweeps, once those under way are done
- */
-function startSweeping(
-  services: Services,
-  background: Database,
-  leadership: Leadership,
-): () => Promise<void> {
-  const { environment, customers, erasure, importRuns, jobs, keys, log, now, orders, outbox, promocodes } =
-    services
-  const { sessions, stockAlerts, priceAlerts, questions, wishLists, attempts } = services
-  function removeOldMails() {
-    return removeOldMailFiles(mailFolder(environment.dataDir), environment.mail.files, now())
-  }
-  const stopOwn = [
-    sweepEvery(SWEEP_INTERVAL_MS, background, [() => keys.refresh()], log),
-    sweepEvery(
-      HOUR_MS,
-      background,
-      [removeOldMails, () => services.pictures.removeHidden(), () => services.pictures.trim()],
-      log,
-    ),
-  ]
-  const stopOften = sweepEvery(
-    SWEEP_INTERVAL_MS,
-    background,
-    [
-      (on) => sweepOrders(services, on),
-      stockAlerts.sendDue,
-      priceAlerts.sendDue,
-      outbox.moveEarlier,
-      importRuns.lookInFolder,
-    ],
-    log,
-    leadership.isLeader,
-  )
-  const stopHourly = sweepEvery(
-    HOUR_MS,
-    background,
-    [
-      sessions.removeExpired,
-      orders.removeOldResponses,
-      attempts.removeOld,
-      promocodes.removeExpiredChecks,
-      stockAlerts.removeOld,
-      priceAlerts.removeOld,
-      services.popularSearches.removeOld,
-      questions.removeOld,
-      () => services.boughtTogether.queueCount(),
-      services.reviewPictures.removeUnused,
-      wishLists.removeOld,
-      services.staff.removeOld,
-      services.previewLinks.removeExpired,
-      services.removeUnusedPictures,
-      () => customers.removeOldTokens(),
-      // 9.17
-      erasure.sweep,
-      importRuns.removeOld,
-      () => jobs.removeOld(),
-    ],
-    log,
-    leadership.isLeader,
-  )
-  return async () => {
-    await Promise.all([...stopOwn.map((stop) => stop()), stopOften(), stopHourly()])
-    await leadership.close()
   }
 }
 

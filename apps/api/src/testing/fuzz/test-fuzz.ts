@@ -4,7 +4,7 @@ import { type ErrorCode, errorCatalogue } from '@varde/contract/errors'
 import { z } from 'zod'
 import { createSeededRandom, type SeededRandom } from '../../modules/demo/seeded-random.ts'
 import type { TestBrowser } from '../test-browser.ts'
-import { type FuzzWorld, startFuzzWorld, VALID_CALLS, type ValidCall } from './test-calls.ts'
+import { VALID_CALLS, type ValidCall } from './test-calls.ts'
 import {
   drawTexts,
   type FuzzRequest,
@@ -14,6 +14,7 @@ import {
   type OddText,
   writeRequest,
 } from './test-mutations.ts'
+import { type FuzzWorld, startFuzzWorld } from './test-world.ts'
 
 /** The result of a run. */
 export type FuzzReport = {
