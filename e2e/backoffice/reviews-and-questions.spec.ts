@@ -62,6 +62,13 @@ test('extension: the keyboard is enough for the reviews', { tag: '@any-width' },
   await page.keyboard.press('Enter')
   await expect(page.getByText(text)).toHaveCount(0)
   await expect(page.getByText('Omtalen vises i butikken').first()).toBeVisible()
+  // WCAG 2.2.1: the message is reached by the keyboard, and stays while it has the focus.
+  await page.keyboard.press('F6')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Angre' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(text)).toBeVisible()
 })
 
 test(

@@ -6,6 +6,7 @@ const KEYS = [
   ['j', 'neste i listen'],
   ['k', 'forrige i listen'],
   ['Enter', 'åpne'],
+  ['F6', 'til meldingen med «Angre»'],
   ['?', 'denne oversikten'],
 ] as const
 

@@ -3,8 +3,9 @@ import { Icon } from './icon.tsx'
 import './toast.css'
 
 const manager = Toast.createToastManager()
-/** Long enough to find «Angre» with a finger. */
 const SHOWN_MS = 8000
+/** WCAG 2.2.1: long enough to find «Angre» by any means; its time stands still while it has the pointer or the focus. */
+const UNDO_SHOWN_MS = 20_000
 
 /**
  * Says shortly what was done.
@@ -14,7 +15,7 @@ const SHOWN_MS = 8000
 export function notify(text: string, undo?: () => void): void {
   const id = manager.add({
     title: text,
-    timeout: SHOWN_MS,
+    timeout: undo === undefined ? SHOWN_MS : UNDO_SHOWN_MS,
     ...(undo === undefined
       ? {}
       : {
