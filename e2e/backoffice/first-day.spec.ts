@@ -56,10 +56,20 @@ test(
     await page.getByRole('button', { name: 'Sjekk og lagre' }).click()
     await expect(page.getByLabel('Hovedknappen', { exact: true })).toHaveAttribute('aria-invalid', 'true')
     await page.getByLabel('Hovedknappen', { exact: true }).fill('')
+    const range = page.getByRole('region', { name: 'Utvalget' })
+    await range.getByLabel('Kategorier').fill('klaer/regntoy')
+    await page.getByRole('button', { name: 'Sjekk og lagre' }).click()
+    await expect(range.getByLabel('Kategorier')).toHaveAttribute('aria-invalid', 'true')
+    await range.getByLabel('Kategorier').fill('/klaer/regntoy')
+    await range.getByLabel('Dame').check()
     const headline = `Alt for fjellet ${project.name}`
     await page.getByLabel('Overskrift', { exact: true }).fill(headline)
     await page.getByRole('button', { name: 'Sjekk og lagre' }).click()
     await expect(page.getByText('Merket er lagret').first()).toBeVisible()
+    await expect(page.getByLabel('brand.json')).toHaveValue(
+      /"categories": \[\s*"\/klaer\/regntoy"\s*\],\s*"genders": \[\s*"dame"/,
+    )
+    await checkAccessibility(page)
 
     // The feed: tried, and its words decided; then it is imported.
     const feed = `norden-${project.name}`

@@ -11,7 +11,9 @@ import { BRAND_PARTS } from './brand-fields.ts'
 import { BrandInput } from './brand-input.tsx'
 import { isReadable, readSections, writeValue } from './document-value.ts'
 import { Faults } from './faults.tsx'
+import { RangePanel } from './range-panel.tsx'
 import { SectionList } from './section-list.tsx'
+import { ShopTextsPanel } from './shop-texts-panel.tsx'
 
 type Folder = Answer<'GET /admin/brands/{key}'>
 type BrandFormProps = { folder: Folder; onSaved: (folder: Folder) => void }
@@ -80,6 +82,8 @@ export function BrandForm({ folder, onSaved }: BrandFormProps) {
             </Panel>
           ))
         : null}
+      {canRead ? <RangePanel source={source} errors={errors} onChange={setSource} /> : null}
+      {canRead ? <ShopTextsPanel source={source} errors={errors} onChange={setSource} /> : null}
       {canRead ? (
         <Panel title="Delene av forsiden">
           <SectionList

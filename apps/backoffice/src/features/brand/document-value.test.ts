@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReadable, readSections, readText, writeValue } from './document-value.ts'
+import { isReadable, readSections, readShopTexts, readText, readTexts, writeValue } from './document-value.ts'
 
 const SOURCE = `{
   // Navnet
@@ -25,6 +25,16 @@ test('a field that is not there is added with what is around it, and taken out a
 test('sections are read, also of a document without any', () => {
   expect(readSections(SOURCE)).toEqual([{ type: 'poll' }])
   expect(readSections('{}')).toEqual([])
+})
+
+test('lists of texts and what is said of shops are read and written, and nothing is left of an empty range', () => {
+  const added = writeValue(SOURCE, 'range.makers', ['Fjellbris', 'Tind'])
+  expect(readTexts(added, 'range.makers')).toEqual(['Fjellbris', 'Tind'])
+  expect(readTexts(added, 'range.categories')).toEqual([])
+  expect(writeValue(added, 'range.makers', undefined)).not.toContain('range')
+  const shops = [{ slug: 'odda', description: 'Ved kaien' }]
+  expect(readShopTexts(writeValue(SOURCE, 'shops', shops))).toEqual(shops)
+  expect(readShopTexts(SOURCE)).toEqual([])
 })
 
 test.each([

@@ -15,7 +15,7 @@ export function isReadable(source: string): boolean {
 }
 
 /** The value of a field; undefined when the document does not have it. */
-function readValue(source: string, path: string): unknown {
+export function readValue(source: string, path: string): unknown {
   const tree = parseTree(source, [], READ)
   const node = tree && findNodeAtLocation(tree, toPath(path))
   return node === undefined ? undefined : getNodeValue(node)
@@ -28,7 +28,7 @@ export function readText(source: string, path: string): string {
 }
 
 /** Parts that a document has whole or not at all. */
-const OPTIONAL_PARTS = new Set(['tokens', 'logo'])
+const OPTIONAL_PARTS = new Set(['tokens', 'logo', 'range'])
 
 /** The document with another value; comments and everything else stay as they are. Undefined takes the field out. */
 export function writeValue(source: string, path: string, value: unknown): string {
@@ -37,6 +37,20 @@ export function writeValue(source: string, path: string, value: unknown): string
   const left = value === undefined && OPTIONAL_PARTS.has(part) ? readValue(changed, part) : undefined
   const isEmpty = typeof left === 'object' && left !== null && Object.keys(left).length === 0
   return isEmpty ? applyEdits(changed, modify(changed, [part], undefined, WRITE)) : changed
+}
+
+/** The texts of a list; empty when the document does not have it. */
+export function readTexts(source: string, path: string): string[] {
+  const value = readValue(source, path)
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
+}
+
+/** What a brand says of one of the shops. */
+export type ShopText = { slug: string; description: string }
+
+export function readShopTexts(source: string): ShopText[] {
+  const value = readValue(source, 'shops')
+  return Array.isArray(value) ? (value as ShopText[]) : []
 }
 
 /** The sections of the front page in their order. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import type { Section } from './document-value.ts'
+import { type Errors, listFaults } from './list-faults.ts'
 import './section-list.css'
 
 const TYPES = [
@@ -28,7 +29,7 @@ export function nameSection({ type, title }: Section): string {
 type SectionListProps = {
   sections: readonly Section[]
   /** By field of the document: `home.sections.0.title`. */
-  errors: Readonly<Record<string, readonly string[]>>
+  errors: Errors
   onChange: (sections: readonly Section[]) => void
 }
 
@@ -42,11 +43,7 @@ export function SectionList({ sections, errors, onChange }: SectionListProps) {
     if (moved !== undefined) next.splice(to, 0, moved)
     onChange(next)
   }
-  /** What is wrong with a section or a field of it. */
-  const faultsOf = (at: number) =>
-    Object.entries(errors)
-      .filter(([path]) => path === `home.sections.${at}` || path.startsWith(`home.sections.${at}.`))
-      .flatMap(([, texts]) => texts)
+  const faultsOf = (at: number) => listFaults(errors, `home.sections.${at}`)
   return (
     <>
       <ol className="sections">
