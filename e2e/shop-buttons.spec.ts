@@ -1,12 +1,13 @@
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import { checkAccessibility } from './fixtures/check-accessibility.ts'
-import { expect, test } from './fixtures/journey.ts'
+import { test } from './fixtures/count-presses.ts'
+import { expect } from './fixtures/journey.ts'
 import { readMails } from './fixtures/read-mails.ts'
 import { DEMO_ARTICLES, getArticle, listShops, readStock, reserveThroughApi } from './fixtures/shop-api.ts'
 
 test('4.15, 9.14: the shop’s staff open their mail, press «Klar til henting» and «Utlevert», and the stock drops by one', {
   tag: '@any-width',
-}, async ({ page, request, shop }) => {
+}, async ({ page, request, shop, presses }) => {
   const article = await getArticle(request, DEMO_ARTICLES.boot)
   const counters = new Set(
     (await listShops(request)).filter(({ hasCounter }) => hasCounter).map(({ id }) => id),
@@ -32,8 +33,10 @@ test('4.15, 9.14: the shop’s staff open their mail, press «Klar til henting»
   await expect(page.getByText(article.name)).toBeVisible()
   await checkAccessibility(page)
 
+  await presses.begin()
   await page.getByRole('button', { name: 'Klar til henting' }).click()
   await expect(page.getByText('Klar til henting', { exact: true })).toBeVisible()
+  await presses.end('an order ready, on the page of the mailed link', 1)
   await expect(page.getByRole('button', { name: 'Klar til henting' })).toHaveCount(0)
   await expect
     .poll(async () =>
@@ -43,8 +46,10 @@ test('4.15, 9.14: the shop’s staff open their mail, press «Klar til henting»
     )
     .toBe(true)
 
+  await presses.begin()
   await page.getByRole('button', { name: 'Utlevert' }).click()
   await expect(page.getByText('Hentet/levert')).toBeVisible()
+  await presses.end('an order handed out, on the page of the mailed link', 1)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Utlevert' })).toHaveCount(0)
   const answer = await request.get(`/api/v1/reservations/by-token/${reservation.token}`)
