@@ -33,3 +33,12 @@ export function EntryAnswer({ children }: { children: string }) {
     </p>
   )
 }
+
+/** Leads to what it is about, as shoppers see it. */
+export function EntryArticle({ slug }: { slug: string }) {
+  return (
+    <a className="entry-facts" href={`/product/${slug}`} target="_blank" rel="noreferrer">
+      Se varen
+    </a>
+  )
+}

@@ -2,6 +2,7 @@ import { Badge } from './badge.tsx'
 import { ButtonLink } from './button-link.tsx'
 import { type Column, DataTable } from './data-table.tsx'
 import { SelectField } from './fields.tsx'
+import type { ListPage } from './list-page.ts'
 import type { Tone } from './message.tsx'
 import { EmptyState, LoadedPart, Page } from './page.tsx'
 import { Pager } from './pager.tsx'
@@ -15,7 +16,6 @@ export type StateNames<State extends string> = Readonly<
 >
 
 type Listed<State> = { id: number; name: string; state: State }
-type ListPage<Row> = { data: Row[]; current_page: number; last_page: number; total: number }
 
 type StateListProps<State extends string, Row extends Listed<State>> = {
   title: string

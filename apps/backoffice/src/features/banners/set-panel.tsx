@@ -94,6 +94,7 @@ export function SetPanel({ brand, name, set, onChanged, onDeleted }: SetPanelPro
       <Dialog open={at !== null} onClose={() => setAt(null)} title={`Publiser «${name}»`}>
         <DialogForm
           submit="Publiser"
+          message={message}
           isBusy={isSending}
           onSubmit={() => void publish()}
           onClose={() => {
@@ -101,7 +102,6 @@ export function SetPanel({ brand, name, set, onChanged, onDeleted }: SetPanelPro
             setAt(null)
           }}
         >
-          {message === undefined ? null : <Message tone="error">{message}</Message>}
           <p>Bannerne i settet vises foran dem som står på de samme plassene.</p>
           <MomentField
             label="Fra"

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../api.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { CheckField, CheckGroup, TextField } from '../../ui/fields.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useSend } from '../../ui/use-send.ts'
@@ -26,8 +27,7 @@ function KeyFields({ onClose, onMade }: Omit<ImportKeyFormProps, 'open'>) {
   const [isCopied, setIsCopied] = useState(false)
   const { send, isSending, errors, message } = useSend()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const body = { name, feed, kinds: [...kinds] }
     const sent = await send(() => api('POST /admin/import-keys', { body }))
     if (sent === null) return
@@ -58,8 +58,13 @@ function KeyFields({ onClose, onMade }: Omit<ImportKeyFormProps, 'open'>) {
     )
   }
   return (
-    <form className="form" onSubmit={submit} noValidate>
-      {message === undefined ? null : <Message tone="error">{message}</Message>}
+    <DialogForm
+      submit="Lag nøkkelen"
+      message={message}
+      isBusy={isSending}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <TextField
         label="Hvem skal ha den?"
         hint="Som «Kassen i Odda»"
@@ -86,14 +91,6 @@ function KeyFields({ onClose, onMade }: Omit<ImportKeyFormProps, 'open'>) {
           />
         ))}
       </CheckGroup>
-      <ButtonRow>
-        <Button type="submit" kind="primary" isBusy={isSending}>
-          Lag nøkkelen
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Avbryt
-        </Button>
-      </ButtonRow>
-    </form>
+    </DialogForm>
   )
 }

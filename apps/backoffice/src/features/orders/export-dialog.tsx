@@ -1,10 +1,9 @@
 import { addDays, osloTime } from '@varde/domain/norwegian/oslo-time'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../api.ts'
-import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { TextField } from '../../ui/fields.tsx'
-import { Message } from '../../ui/message.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useSend } from '../../ui/use-send.ts'
 
@@ -23,8 +22,7 @@ export function ExportDialog({ open, shopId, onClose, onExported }: ExportDialog
   const [to, setTo] = useState(today)
   const { send, isSending, message } = useSend()
 
-  async function download(event: FormEvent) {
-    event.preventDefault()
+  async function download() {
     const query = { from, to, ...(shopId === undefined ? {} : { shop_id: shopId }) }
     const sent = await send(() => api('GET /admin/orders/export', { query }))
     if (sent === null) return
@@ -35,22 +33,19 @@ export function ExportDialog({ open, shopId, onClose, onExported }: ExportDialog
 
   return (
     <Dialog open={open} onClose={onClose} title="Last ned ordrer">
-      <form className="form" onSubmit={(event) => void download(event)}>
+      <DialogForm
+        submit="Last ned"
+        message={message}
+        isBusy={isSending}
+        onSubmit={() => void download()}
+        onClose={onClose}
+      >
         <p>
           En rad for hver varelinje, med kunden. Filen har personopplysninger: slett den når du er ferdig.
         </p>
-        {message === undefined ? null : <Message tone="error">{message}</Message>}
         <TextField label="Fra dag" type="date" required value={from} onChange={setFrom} />
         <TextField label="Til dag" type="date" required value={to} onChange={setTo} />
-        <ButtonRow>
-          <Button type="submit" kind="primary" isBusy={isSending}>
-            Last ned
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Avbryt
-          </Button>
-        </ButtonRow>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { Answer } from '@varde/contract/client'
 import { errorBody } from '@varde/contract/errors'
 import { api } from '../../api.ts'
-import { DialogForm } from '../../ui/dialog-form.tsx'
-import { EditingMessage, type FieldNames } from '../../ui/editing-message.tsx'
+import { EditedForm } from '../../ui/edited-form.tsx'
+import type { FieldNames } from '../../ui/editing-message.tsx'
 import { CheckField, SelectField, TextField } from '../../ui/fields.tsx'
 import { findListed } from '../../ui/find-listed.ts'
 import { readKroner, writeKroner } from '../../ui/kr.ts'
@@ -48,18 +48,16 @@ export function PromocodeForm({ promocode, onClose, onSaved }: PromocodeFormProp
     onSaved,
   })
   const { form, set, errors: wrong } = edited
-  async function save() {
-    const done = promocode === null ? 'laget' : 'lagret'
-    if ((await edited.save(put, ({ code }) => `Koden ${code} er ${done}`, put)) !== null) onClose()
-  }
+  const done = promocode === null ? 'laget' : 'lagret'
   return (
-    <DialogForm
+    <EditedForm
+      edited={edited}
+      names={FIELDS}
+      put={put}
+      said={({ code }) => `Koden ${code} er ${done}`}
       submit={promocode === null ? 'Lag koden' : 'Lagre koden'}
-      isBusy={edited.isSending}
-      onSubmit={() => void save()}
       onClose={onClose}
     >
-      <EditingMessage edited={edited} fields={FIELDS} />
       {promocode === null ? (
         <TextField
           label="Kode"
@@ -107,7 +105,7 @@ export function PromocodeForm({ promocode, onClose, onSaved }: PromocodeFormProp
         checked={form.isPublic}
         onChange={(isPublic) => set({ isPublic })}
       />
-    </DialogForm>
+    </EditedForm>
   )
 }
 

@@ -1,63 +1,43 @@
 import type { Answer } from '@varde/contract/client'
 import { formatDateTime } from '@varde/domain/norwegian/format-date'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
-import { AnswerForm } from '../../ui/answer-form.tsx'
+import { AnsweringPage } from '../../ui/answering-page.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonRow } from '../../ui/button.tsx'
-import { Entry, EntryAnswer } from '../../ui/entry.tsx'
-import { SelectField } from '../../ui/fields.tsx'
-import { focusRow, replaceRow } from '../../ui/list-page.ts'
-import { ConflictMessage, Message, type Tone } from '../../ui/message.tsx'
-import { EmptyState, LoadedPart, Page } from '../../ui/page.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { Entry, EntryAnswer, EntryArticle } from '../../ui/entry.tsx'
+import type { Tone } from '../../ui/message.tsx'
 import { notify } from '../../ui/toast.tsx'
-import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
-import { useAddress } from '../../ui/use-address.ts'
-import { useLoaded } from '../../ui/use-loaded.ts'
-import { useSend } from '../../ui/use-send.ts'
+import { type AnsweringStates, useAnswering } from '../../ui/use-answering.ts'
 
 type Question = Answer<'GET /admin/questions'>['data'][number]
+type State = Question['state']
 
-const STATES = [
+const STATES: AnsweringStates<State> = [
   { value: 'waiting', label: 'Venter' },
   { value: 'answered', label: 'Besvart' },
   { value: 'rejected', label: 'Avvist' },
-] as const
-type State = (typeof STATES)[number]['value']
+]
 const TONES: Record<State, Tone> = { waiting: 'warn', answered: 'good', rejected: 'error' }
 
 /** Questions about articles: answered, or left unanswered. */
 export function QuestionsScreen() {
-  const address = useAddress()
-  const state: State = STATES.find(({ value }) => value === address.read('tilstand'))?.value ?? 'waiting'
-  const { page } = address
-  const questions = useLoaded(`questions ${state} ${page}`, (signal) =>
-    api('GET /admin/questions', { query: { page, state } }, signal),
+  const answering = useAnswering<State, Question>('questions', STATES, (query, signal) =>
+    api('GET /admin/questions', { query }, signal),
   )
-  const [answer, setAnswer] = useState<{ id: number; text: string } | null>(null)
-  const { send, isSending, errors, message, code, clear } = useSend()
+  const { list, take, sending } = answering
 
-  async function take(changed: Question) {
-    const before = questions.data
-    if (before === undefined) return
-    const at = before.data.findIndex(({ id }) => id === changed.id)
-    const after = replaceRow(before, changed, changed.state === state)
-    questions.replace(after)
-    if (after.data.length === 0 && after.total > 0) await questions.reload()
-    focusRow(at)
-  }
   async function sendAnswer({ id, revision }: Question, text: string) {
-    const sent = await send(() =>
+    const sent = await sending.send(() =>
       api('POST /admin/questions/{id}/answer', { params: { id }, body: { revision, text } }),
     )
     if (sent === null) return
-    setAnswer(null)
+    answering.setAnswer(null)
     await take(sent.data)
     notify('Svaret er sendt, og vises på varens side')
   }
   async function reject({ id, revision }: Question) {
-    const sent = await send(() =>
+    const sent = await sending.send(() =>
       api('POST /admin/questions/{id}/reject', { params: { id }, body: { revision } }),
     )
     if (sent === null) return
@@ -65,111 +45,78 @@ export function QuestionsScreen() {
     notify('Spørsmålet vises ikke, og kunden får ingen e-post', () => void reopen(sent.data))
   }
   async function reopen({ id, revision }: Question) {
-    const sent = await send(() =>
+    const sent = await sending.send(() =>
       api('POST /admin/questions/{id}/reopen', { params: { id }, body: { revision } }),
     )
     if (sent === null) return
-    await questions.reload()
+    await list.reload()
     notify(sent.data.answer === null ? 'Spørsmålet venter igjen' : 'Spørsmålet vises igjen')
   }
-
   return (
-    <Page title="Spørsmål" lead="Svaret sendes til den som spurte, og vises på varens side.">
-      <UnsavedGuard when={answer !== null && answer.text.trim() !== ''} />
-      <div className="list-head">
-        <SelectField
-          label="Vis"
-          value={state}
-          options={STATES}
-          onChange={(value) => address.write({ tilstand: value === 'waiting' ? '' : value })}
-        />
-      </div>
-      {code === 'CHANGED_SINCE' ? (
-        <ConflictMessage
-          onFetch={() => {
-            clear()
-            void questions.reload()
-          }}
-        />
-      ) : message === undefined ? null : (
-        <Message tone="error">{message}</Message>
+    <AnsweringPage
+      title="Spørsmål"
+      lead="Svaret sendes til den som spurte, og vises på varens side."
+      states={STATES}
+      empty={{ waiting: 'Ingen spørsmål venter', other: 'Ingen spørsmål her' }}
+      answering={answering}
+      hint="Kunden får svaret på e-post, og det vises på varens side."
+      onAnswer={(question, text) => void sendAnswer(question, text)}
+      entry={(question, begin, form) => (
+        <QuestionEntry
+          key={question.id}
+          question={question}
+          isBusy={sending.isSending}
+          onAnswer={() => begin(question.answer ?? '')}
+          onReject={() => void reject(question)}
+          onReopen={() => void reopen(question)}
+        >
+          {form}
+        </QuestionEntry>
       )}
-      <LoadedPart loaded={questions}>
-        {(list) =>
-          list.data.length === 0 ? (
-            <EmptyState title={state === 'waiting' ? 'Ingen spørsmål venter' : 'Ingen spørsmål her'} />
+    />
+  )
+}
+
+type QuestionEntryProps = {
+  question: Question
+  isBusy: boolean
+  onAnswer: () => void
+  onReject: () => void
+  onReopen: () => void
+  /** The form of the answer, while one is written. */
+  children: ReactNode
+}
+
+/** One question, with what can be done about it. */
+function QuestionEntry({ question, isBusy, onAnswer, onReject, onReopen, children }: QuestionEntryProps) {
+  const { article, state, name, email, text, answer } = question
+  return (
+    <Entry
+      title={article.name}
+      badge={<Badge tone={TONES[state]}>{STATES.find(({ value }) => value === state)?.label}</Badge>}
+      facts={[name ?? 'Uten navn', email, formatDateTime(new Date(question.asked_at))]}
+    >
+      <p className="entry-text">{text}</p>
+      {answer === null ? null : <EntryAnswer>{answer}</EntryAnswer>}
+      {children ?? (
+        <ButtonRow>
+          {state === 'rejected' ? (
+            <Button disabled={isBusy} onClick={onReopen}>
+              Angre avvisningen
+            </Button>
           ) : (
             <>
-              <ul className="entries">
-                {list.data.map((question) => (
-                  <Entry
-                    key={question.id}
-                    title={question.article.name}
-                    badge={
-                      <Badge tone={TONES[question.state]}>
-                        {STATES.find(({ value }) => value === question.state)?.label}
-                      </Badge>
-                    }
-                    facts={[
-                      question.name ?? 'Uten navn',
-                      question.email,
-                      formatDateTime(new Date(question.asked_at)),
-                    ]}
-                  >
-                    <p className="entry-text">{question.text}</p>
-                    {question.answer === null ? null : <EntryAnswer>{question.answer}</EntryAnswer>}
-                    {answer?.id === question.id ? (
-                      <AnswerForm
-                        label={`Svar til ${question.name ?? 'kunden'}`}
-                        hint="Kunden får svaret på e-post, og det vises på varens side."
-                        value={answer.text}
-                        errors={errors.text}
-                        isSending={isSending}
-                        onChange={(text) => setAnswer({ id: question.id, text })}
-                        onSend={() => void sendAnswer(question, answer.text)}
-                        onCancel={() => setAnswer(null)}
-                      />
-                    ) : (
-                      <ButtonRow>
-                        {question.state === 'rejected' ? (
-                          <Button disabled={isSending} onClick={() => void reopen(question)}>
-                            Angre avvisningen
-                          </Button>
-                        ) : (
-                          <>
-                            <Button
-                              kind={question.answer === null ? 'primary' : 'plain'}
-                              disabled={isSending}
-                              onClick={() => {
-                                clear()
-                                setAnswer({ id: question.id, text: question.answer ?? '' })
-                              }}
-                            >
-                              {question.answer === null ? 'Svar' : 'Endre svaret'}
-                            </Button>
-                            <Button disabled={isSending} onClick={() => void reject(question)}>
-                              Avvis
-                            </Button>
-                          </>
-                        )}
-                        <a
-                          className="entry-facts"
-                          href={`/product/${question.article.slug}`}
-                          target="_blank"
-                          rel="noreferrer"
-                        >
-                          Se varen
-                        </a>
-                      </ButtonRow>
-                    )}
-                  </Entry>
-                ))}
-              </ul>
-              <Pager page={list} onPage={(side) => address.write({ side })} />
+              <Button kind={answer === null ? 'primary' : 'plain'} disabled={isBusy} onClick={onAnswer}>
+                {answer === null ? 'Svar' : 'Endre svaret'}
+              </Button>
+              <Button disabled={isBusy} onClick={onReject}>
+                Avvis
+              </Button>
             </>
-          )
-        }
-      </LoadedPart>
-    </Page>
+          )}
+          <EntryArticle slug={article.slug} />
+        </ButtonRow>
+      )}
+    </Entry>
   )
 }

@@ -1,7 +1,6 @@
 import type { Answer } from '@varde/contract/client'
 import { api } from '../../api.ts'
-import { DialogForm } from '../../ui/dialog-form.tsx'
-import { EditingMessage } from '../../ui/editing-message.tsx'
+import { EditedForm } from '../../ui/edited-form.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { findListed } from '../../ui/find-listed.ts'
 import { type Put, useEdited } from '../../ui/use-edited.ts'
@@ -28,13 +27,14 @@ export function RedirectForm({ redirect, onClose, onSaved }: RedirectFormProps) 
     onSaved,
   })
   const { form, set, errors } = edited
-  async function save() {
-    const said = ({ from, to }: Redirect) => `${from} leder nå til ${to}`
-    if ((await edited.save(put, said, put)) !== null) onClose()
-  }
   return (
-    <DialogForm submit="Lagre" isBusy={edited.isSending} onSubmit={() => void save()} onClose={onClose}>
-      <EditingMessage edited={edited} fields={{ from: 'Fra', to: 'Til' }} />
+    <EditedForm
+      edited={edited}
+      names={{ from: 'Fra', to: 'Til' }}
+      put={put}
+      said={({ from, to }) => `${from} leder nå til ${to}`}
+      onClose={onClose}
+    >
       <TextField
         label="Fra"
         hint="En sti, som /gammel/jakke, eller hele adressen"
@@ -50,7 +50,7 @@ export function RedirectForm({ redirect, onClose, onSaved }: RedirectFormProps) 
         errors={errors.to}
         onChange={(to) => set({ to })}
       />
-    </DialogForm>
+    </EditedForm>
   )
 }
 

@@ -3,7 +3,7 @@ import { formatDateTime } from '@varde/domain/norwegian/format-date'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonRow } from '../../ui/button.tsx'
-import { Entry, EntryAnswer } from '../../ui/entry.tsx'
+import { Entry, EntryAnswer, EntryArticle } from '../../ui/entry.tsx'
 import type { Tone } from '../../ui/message.tsx'
 import type { Decision, Review } from './review-decision.ts'
 import './review-entry.css'
@@ -81,9 +81,7 @@ export function ReviewEntry({ review, isBusy, onDecide, onRefuse, onReply, child
               Avvis …
             </Button>
           )}
-          <a className="entry-facts" href={`/product/${article.slug}`} target="_blank" rel="noreferrer">
-            Se varen
-          </a>
+          <EntryArticle slug={article.slug} />
         </ButtonRow>
       )}
     </Entry>

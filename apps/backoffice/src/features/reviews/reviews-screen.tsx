@@ -1,50 +1,30 @@
 import { REVIEW_REFUSAL_NAMES } from '@varde/domain/customer/review-refusal'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { AnswerForm } from '../../ui/answer-form.tsx'
-import { SelectField } from '../../ui/fields.tsx'
-import { focusRow, replaceRow } from '../../ui/list-page.ts'
-import { ConflictMessage, Message } from '../../ui/message.tsx'
-import { EmptyState, LoadedPart, Page } from '../../ui/page.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { AnsweringPage } from '../../ui/answering-page.tsx'
 import { notify } from '../../ui/toast.tsx'
-import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
-import { useAddress } from '../../ui/use-address.ts'
-import { useLoaded } from '../../ui/use-loaded.ts'
-import { useSend } from '../../ui/use-send.ts'
+import { type AnsweringStates, useAnswering } from '../../ui/use-answering.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import type { Decision, Review } from './review-decision.ts'
 import { ReviewEntry } from './review-entry.tsx'
 
-const STATES = [
+type State = Review['state']
+
+const STATES: AnsweringStates<State> = [
   { value: 'waiting', label: 'Venter' },
   { value: 'shown', label: 'Vises' },
   { value: 'refused', label: 'Avvist' },
-] as const
-type State = (typeof STATES)[number]['value']
+]
 
 /** Customers' reviews: shown, refused for a reason, answered. */
 export function ReviewsScreen() {
-  const address = useAddress()
-  const state: State = STATES.find(({ value }) => value === address.read('tilstand'))?.value ?? 'waiting'
-  const { page } = address
-  const reviews = useLoaded(`reviews ${state} ${page}`, (signal) =>
-    api('GET /admin/reviews', { query: { page, state } }, signal),
+  const answering = useAnswering<State, Review>('reviews', STATES, (query, signal) =>
+    api('GET /admin/reviews', { query }, signal),
   )
+  const { list, take, sending } = answering
+  const { send, isSending } = sending
   const [refusing, setRefusing] = useState<Review | null>(null)
-  const [reply, setReply] = useState<{ id: number; text: string } | null>(null)
-  const { send, isSending, errors, message, code, clear } = useSend()
 
-  /** Shows what a review has become, and leads to the next one. */
-  async function take(changed: Review) {
-    const before = reviews.data
-    if (before === undefined) return
-    const at = before.data.findIndex(({ id }) => id === changed.id)
-    const after = replaceRow(before, changed, changed.state === state)
-    reviews.replace(after)
-    if (after.data.length === 0 && after.total > 0) await reviews.reload()
-    focusRow(at)
-  }
   async function decide(review: Review, decision: Decision) {
     const { id, revision } = review
     const sent = await send(() =>
@@ -62,7 +42,7 @@ export function ReviewsScreen() {
       api('POST /admin/reviews/{id}/decision', { params: { id }, body: { ...earlier, revision } }),
     )
     if (sent === null) return
-    await reviews.reload()
+    await list.reload()
     notify(describe(earlier))
   }
   async function sendReply(review: Review, text: string) {
@@ -71,78 +51,40 @@ export function ReviewsScreen() {
       api('POST /admin/reviews/{id}/reply', { params: { id }, body: { revision, text } }),
     )
     if (sent === null) return
-    setReply(null)
+    answering.setAnswer(null)
     await take(sent.data)
     notify('Svaret er sendt, og vises på varens side')
   }
 
   return (
-    <Page title="Omtaler" lead="Antallet stjerner er aldri en grunn til å avvise.">
-      <UnsavedGuard when={reply !== null && reply.text.trim() !== ''} />
-      <div className="list-head">
-        <SelectField
-          label="Vis"
-          value={state}
-          options={STATES}
-          onChange={(value) => address.write({ tilstand: value === 'waiting' ? '' : value })}
-        />
-      </div>
-      {code === 'CHANGED_SINCE' ? (
-        <ConflictMessage
-          onFetch={() => {
-            clear()
-            void reviews.reload()
-          }}
-        />
-      ) : message === undefined ? null : (
-        <Message tone="error">{message}</Message>
+    <AnsweringPage
+      title="Omtaler"
+      lead="Antallet stjerner er aldri en grunn til å avvise."
+      states={STATES}
+      empty={{ waiting: 'Ingen omtaler venter', other: 'Ingen omtaler her' }}
+      answering={answering}
+      hint="Kunden får svaret på e-post, og det vises under omtalen."
+      onAnswer={(review, text) => void sendReply(review, text)}
+      entry={(review, begin, form) => (
+        <ReviewEntry
+          key={review.id}
+          review={review}
+          isBusy={isSending}
+          onDecide={(decision) => void decide(review, decision)}
+          onRefuse={() => setRefusing(review)}
+          onReply={() => begin(review.reply ?? '')}
+        >
+          {form}
+        </ReviewEntry>
       )}
-      <LoadedPart loaded={reviews}>
-        {(list) =>
-          list.data.length === 0 ? (
-            <EmptyState title={state === 'waiting' ? 'Ingen omtaler venter' : 'Ingen omtaler her'} />
-          ) : (
-            <>
-              <ul className="entries">
-                {list.data.map((review) => (
-                  <ReviewEntry
-                    key={review.id}
-                    review={review}
-                    isBusy={isSending}
-                    onDecide={(decision) => void decide(review, decision)}
-                    onRefuse={() => setRefusing(review)}
-                    onReply={() => {
-                      clear()
-                      setReply({ id: review.id, text: review.reply ?? '' })
-                    }}
-                  >
-                    {reply?.id === review.id ? (
-                      <AnswerForm
-                        label={`Svar til ${review.name ?? 'kunden'}`}
-                        hint="Kunden får svaret på e-post, og det vises under omtalen."
-                        value={reply.text}
-                        errors={errors.text}
-                        isSending={isSending}
-                        onChange={(text) => setReply({ id: review.id, text })}
-                        onSend={() => void sendReply(review, reply.text)}
-                        onCancel={() => setReply(null)}
-                      />
-                    ) : null}
-                  </ReviewEntry>
-                ))}
-              </ul>
-              <Pager page={list} onPage={(side) => address.write({ side })} />
-            </>
-          )
-        }
-      </LoadedPart>
+    >
       <RefuseDialog
         open={refusing !== null}
         isBusy={isSending}
         onRefuse={(reason) => refusing !== null && void decide(refusing, { to: 'refused', reason })}
         onClose={() => setRefusing(null)}
       />
-    </Page>
+    </AnsweringPage>
   )
 }
 

@@ -1,11 +1,10 @@
 import type { Answer } from '@varde/contract/client'
 import type { StaffRole } from '@varde/domain/staff/staff-role'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../api.ts'
-import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { CheckField, CheckGroup, SelectField, TextField } from '../../ui/fields.tsx'
-import { Message } from '../../ui/message.tsx'
 import { useSend } from '../../ui/use-send.ts'
 
 const ROLES = [
@@ -37,15 +36,19 @@ function InviteFields({ shops, onClose, onInvited }: Omit<InviteFormProps, 'open
   const [chosen, setChosen] = useState<readonly number[]>([])
   const { send, isSending, errors, message } = useSend()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const body = { name, email, role, shop_ids: role === 'shop' ? [...chosen] : [] }
     const sent = await send(() => api('POST /admin/staff', { body }))
     if (sent !== null) onInvited(sent.data.email)
   }
   return (
-    <form className="form" onSubmit={submit} noValidate>
-      {message === undefined ? null : <Message tone="error">{message}</Message>}
+    <DialogForm
+      submit="Send invitasjon"
+      message={message}
+      isBusy={isSending}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <TextField label="Navn" autoComplete="off" value={name} errors={errors.name} onChange={setName} />
       <TextField
         label="E-postadresse"
@@ -70,14 +73,6 @@ function InviteFields({ shops, onClose, onInvited }: Omit<InviteFormProps, 'open
           ))}
         </CheckGroup>
       ) : null}
-      <ButtonRow>
-        <Button type="submit" kind="primary" isBusy={isSending}>
-          Send invitasjon
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Avbryt
-        </Button>
-      </ButtonRow>
-    </form>
+    </DialogForm>
   )
 }

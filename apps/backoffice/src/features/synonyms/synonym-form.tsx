@@ -1,7 +1,6 @@
 import type { Answer } from '@varde/contract/client'
 import { api } from '../../api.ts'
-import { DialogForm } from '../../ui/dialog-form.tsx'
-import { EditingMessage } from '../../ui/editing-message.tsx'
+import { EditedForm } from '../../ui/edited-form.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { findListed } from '../../ui/find-listed.ts'
 import { type Put, useEdited } from '../../ui/use-edited.ts'
@@ -29,12 +28,14 @@ export function SynonymForm({ synonym, onClose, onSaved }: SynonymFormProps) {
     onSaved,
   })
   const { form, set, errors } = edited
-  async function save() {
-    if ((await edited.save(put, 'Søket kan synonymene nå', put)) !== null) onClose()
-  }
   return (
-    <DialogForm submit="Lagre" isBusy={edited.isSending} onSubmit={() => void save()} onClose={onClose}>
-      <EditingMessage edited={edited} fields={{ words: 'Ord', finds: 'Finner også' }} />
+    <EditedForm
+      edited={edited}
+      names={{ words: 'Ord', finds: 'Finner også' }}
+      put={put}
+      said="Søket kan synonymene nå"
+      onClose={onClose}
+    >
       <TextField
         label="Ord"
         hint="Med komma mellom, som «boblejakke, dunis»"
@@ -51,7 +52,7 @@ export function SynonymForm({ synonym, onClose, onSaved }: SynonymFormProps) {
         errors={errors.finds}
         onChange={(finds) => set({ finds })}
       />
-    </DialogForm>
+    </EditedForm>
   )
 }
 
