@@ -66,7 +66,7 @@ test(
     await page.getByLabel('Overskrift', { exact: true }).fill(headline)
     await page.getByRole('button', { name: 'Sjekk og lagre' }).click()
     await expect(page.getByText('Merket er lagret').first()).toBeVisible()
-    await expect(page.getByLabel('brand.json')).toHaveValue(
+    await expect(page.getByLabel('brand.json', { exact: true })).toHaveValue(
       /"categories": \[\s*"\/klaer\/regntoy"\s*\],\s*"genders": \[\s*"dame"/,
     )
     await checkAccessibility(page)

@@ -15,7 +15,7 @@ export function isReadable(source: string): boolean {
 }
 
 /** The value of a field; undefined when the document does not have it. */
-export function readValue(source: string, path: string): unknown {
+function readValue(source: string, path: string): unknown {
   const tree = parseTree(source, [], READ)
   const node = tree && findNodeAtLocation(tree, toPath(path))
   return node === undefined ? undefined : getNodeValue(node)
