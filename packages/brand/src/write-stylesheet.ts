@@ -28,7 +28,9 @@ export function writeStylesheet(
     ['--lh-display', tokens?.display?.lineHeight],
     ['--r', tokens?.radius],
     ['--lines', tokens?.lines],
+    // Flat colour where others have lines.
     ['--coast', tokens?.lines === 'none' ? 'var(--raised)' : undefined],
+    ['--ground', tokens?.lines === 'none' ? 'var(--g-sea)' : undefined],
     ['--serif', tokens?.stories === 'text' ? 'var(--sans)' : undefined],
     ['--percent', tokens?.labels === 'quiet' ? 'none' : undefined],
     ['--logo-height', logo?.height && rem(logo.height)],

@@ -3,6 +3,7 @@ import { AccountHead } from '../features/account/account-parts.tsx'
 import { PriceAlertList } from '../features/account/price-alert-list.tsx'
 import { StockAlertList } from '../features/account/stock-alert-list.tsx'
 import { FavouritesList } from '../features/favourites/favourites-list.tsx'
+import { listFavouriteSamples } from '../features/favourites/list-favourite-samples.server.ts'
 import { requireData } from '../platform/api-result.ts'
 import { deferredPart } from '../platform/deferred-part.tsx'
 import { PRIVATE_PAGE } from '../platform/find-order.server.ts'
@@ -14,8 +15,12 @@ const MoreToSee = deferredPart('shown', () => import('../features/viewed/more-to
 
 /** The shops, for the stock on the cards. Which articles are favourites is known in the browser only. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const shops = requireData(await getRequestValues(context).api('GET /shops'))
-  return { shops: shops.map(({ id, name, hasCounter }) => ({ id, name, hasCounter })) }
+  const values = getRequestValues(context)
+  const shops = requireData(await values.api('GET /shops'))
+  return {
+    shops: shops.map(({ id, name, hasCounter }) => ({ id, name, hasCounter })),
+    samples: await listFavouriteSamples(values),
+  }
 }
 
 export const headers: Route.HeadersFunction = () => PRIVATE_PAGE
@@ -28,7 +33,7 @@ export default function AccountFavourites({ loaderData }: Route.ComponentProps) 
     <>
       <AccountHead title="Favoritter" />
       <div className="account-favourites">
-        <FavouritesList shops={loaderData.shops} whenEmpty={<MoreToSee />} />
+        <FavouritesList shops={loaderData.shops} samples={loaderData.samples} whenEmpty={<MoreToSee />} />
       </div>
       <StockAlertList />
       <PriceAlertList />

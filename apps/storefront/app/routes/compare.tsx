@@ -8,6 +8,7 @@ import { requireData } from '../platform/api-result.ts'
 import { toCatalogueTree } from '../platform/catalogue-tree.server.ts'
 import { deferredPart } from '../platform/deferred-part.tsx'
 import { getRequestValues } from '../platform/request-context.ts'
+import { findTwoAlike } from '../ui/list-bestsellers.server.ts'
 import type { Route } from './+types/compare.ts'
 
 const MoreToSee = deferredPart('shown', () => import('../features/viewed/more-to-see.tsx'))
@@ -16,7 +17,8 @@ export const searchParameters = comparedParameters
 
 /** Goods side by side, by the ids in the address. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, tenant, myShopId } = getRequestValues(context)
+  const values = getRequestValues(context)
+  const { api, tenant, myShopId } = values
   const ids = readComparedIds(url.searchParams.get(COMPARED_PARAM))
   const [shops, categories, ...found] = await Promise.all([
     api('GET /shops'),
@@ -40,6 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     goneCount: ids.length - articles.length,
     hasMyShop: myShop !== undefined,
     more: first === undefined ? null : toMoreLink(listCrumbs(tree, first)),
+    example: articles.length === 0 ? await findTwoAlike(values) : [],
     tenantName: tenant.name,
   }
 }

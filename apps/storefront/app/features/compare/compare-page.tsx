@@ -7,11 +7,11 @@ import { chooseShopPath } from '../../state/choose-shop-path.ts'
 import { readCompared, setCompared } from '../../state/compared.ts'
 import { ShareLink } from '../../state/share-link.tsx'
 import { backgroundStyle } from '../../ui/background.ts'
+import type { CardArticle } from '../../ui/card-article.ts'
 import { MissingPicture } from '../../ui/missing-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price, PriceBefore } from '../../ui/price.tsx'
 import type { ComparedArticle, Comparison } from './to-comparison.ts'
-import { TwoPeaks } from './two-peaks.tsx'
 import './compare.css'
 
 type ComparePageProps = Comparison & {
@@ -20,12 +20,22 @@ type ComparePageProps = Comparison & {
   hasMyShop: boolean
   /** The list with more of the same. */
   more: { label: string; path: string } | null
+  /** Two goods of one kind, as an example where nothing is compared. */
+  example: readonly CardArticle[]
   /** Shown where nothing is compared. */
   whenEmpty: React.ReactNode
 }
 
 /** `/sammenlign?varer=1+2`: up to four goods side by side. */
-export function ComparePage({ goods, rows, goneCount, hasMyShop, more, whenEmpty }: ComparePageProps) {
+export function ComparePage({
+  goods,
+  rows,
+  goneCount,
+  hasMyShop,
+  more,
+  example,
+  whenEmpty,
+}: ComparePageProps) {
   const ids = goods.map(({ id }) => id)
   return (
     <div className="wrap compare">
@@ -45,7 +55,7 @@ export function ComparePage({ goods, rows, goneCount, hasMyShop, more, whenEmpty
       )}
       {goods.length === 0 ? (
         <>
-          <Nothing />
+          <Nothing example={example} />
           {whenEmpty}
         </>
       ) : (
@@ -81,15 +91,9 @@ export function ComparePage({ goods, rows, goneCount, hasMyShop, more, whenEmpty
   )
 }
 
-/** What a comparison looks like, with invented goods. */
-const EXAMPLE = [
-  ['', 'Skalljakke', 'Vindjakke'],
-  ['Vekt i M', '486 g', '210 g'],
-  ['Vannsøyle', '20\u00a0000\u00a0mm', 'Ikke vanntett'],
-  ['Hette', 'Fast', 'Uten'],
-] as const
+type NothingProps = { example: readonly CardArticle[] }
 
-function Nothing() {
+function Nothing({ example }: NothingProps) {
   useChosenGoods()
   return (
     <div className="compare-nothing">
@@ -103,22 +107,44 @@ function Nothing() {
           Se alle varer
         </Link>
       </div>
-      <div className="compare-example" aria-hidden="true">
-        <TwoPeaks />
-        <table>
-          <tbody>
-            {EXAMPLE.map(([label, ...values]) => (
-              <tr key={label}>
-                <th>{label}</th>
-                {values.map((value) => (
-                  <td key={value}>{value}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {example.length === 0 ? null : <Example goods={example} />}
     </div>
+  )
+}
+
+/** What a comparison looks like. Decorative. */
+function Example({ goods }: { goods: readonly CardArticle[] }) {
+  const rows: [string, (article: CardArticle) => string][] = [
+    ['Merke', ({ brand }) => brand],
+    ['Pris', ({ price }) => `${formatCount(price)}\u00a0kr`],
+    ['Farger', ({ colorCount }) => formatCount(colorCount)],
+    ['Butikker', ({ shopIds }) => `${formatCount(shopIds.length)} har den`],
+  ]
+  return (
+    <table className="compare-example" aria-hidden="true">
+      <tbody>
+        <tr>
+          <td />
+          {goods.map(({ id, image, background }) => (
+            <td key={id}>
+              <div className="compare-sample" style={backgroundStyle(background)}>
+                {image === null ? null : (
+                  <Picture image={image} alt="" sizes="(min-width: 700px) 15vw, 30vw" widest={640} />
+                )}
+              </div>
+            </td>
+          ))}
+        </tr>
+        {rows.map(([label, describe]) => (
+          <tr key={label}>
+            <th>{label}</th>
+            {goods.map((article) => (
+              <td key={article.id}>{describe(article)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

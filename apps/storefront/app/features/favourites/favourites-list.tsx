@@ -9,8 +9,8 @@ import { readFavourites, useFavourites } from '../../state/customer/favourites.t
 import { findArticles } from '../../state/find-articles.ts'
 import { type CardArticle, toCardArticle } from '../../ui/card-article.ts'
 import { FavouriteRow, type FavouriteShop } from './favourite-row.tsx'
+import { type FavouriteSample, FavouriteSamples } from './favourite-samples.tsx'
 import { findFavourites } from './find-favourites.ts'
-import { HeartMap } from './heart-map.tsx'
 import './favourites.css'
 
 /** So many are shown at a time, each with sizes and stock of its own. */
@@ -20,12 +20,14 @@ const WishListPart = deferredPart('shown', () => import('./wish-list-part.tsx'))
 
 type FavouritesListProps = {
   shops: readonly FavouriteShop[]
+  /** Shown with their hearts pressed while there are no favourites. */
+  samples: readonly FavouriteSample[]
   /** Something to go on with when there are no favourites. */
   whenEmpty: React.ReactNode
 }
 
 /** The shopper's favourites. A removed one stays until the page is left, so that it can be put back. */
-export function FavouritesList({ shops, whenEmpty }: FavouritesListProps) {
+export function FavouritesList({ shops, samples, whenEmpty }: FavouritesListProps) {
   const { cards, details, state, retry, showMore } = useFavouriteCards(shops)
   if (state === 'failed')
     return (
@@ -41,7 +43,7 @@ export function FavouritesList({ shops, whenEmpty }: FavouritesListProps) {
     return (
       <>
         <div className="favourites-none">
-          <HeartMap />
+          {samples.length === 0 ? null : <FavouriteSamples samples={samples} />}
           <div>
             <h2>Ingen favoritter ennå</h2>
             <p className="serif">
