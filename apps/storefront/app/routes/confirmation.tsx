@@ -10,13 +10,13 @@ import type { Route } from './+types/confirmation.ts'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, tenant } = getRequestValues(context)
   const [order, shops] = await Promise.all([findOrder(request, api, params.token), api('GET /shops')])
-  const mapLinks = new Map(requireData(shops).map(({ id, mapLink }) => [id, mapLink]))
+  const places = new Map(requireData(shops).map((shop) => [shop.id, shop]))
   return data(
     {
       order,
       head: describeHead(order),
       parts: order.reservations.map((reservation) =>
-        toPartFacts(reservation, mapLinks.get(reservation.shopID) ?? null),
+        toPartFacts(reservation, places.get(reservation.shopID)),
       ),
       seller: tenant.company,
       contact: tenant.contact,

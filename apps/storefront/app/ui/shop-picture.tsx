@@ -5,8 +5,8 @@ type ShopPictureProps = {
   picture: Picture
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string
-  /** Across the page, loaded first; or small beside the shop's name, closer to its door. */
-  kind: 'wide' | 'small'
+  /** Across the page, loaded first; within a text; or small beside the shop's name, closer to its door. */
+  kind: 'wide' | 'inline' | 'small'
 }
 
 /** A brand's picture of a shop. The name stands beside it, so it says nothing to screen readers. */

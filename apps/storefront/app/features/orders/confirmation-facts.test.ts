@@ -75,7 +75,7 @@ const order = (
   withdrawUntil: null,
 })
 
-const factsOf = (part: OrderReservation) => toPartFacts(part, null)
+const factsOf = (part: OrderReservation) => toPartFacts(part, undefined)
 
 describe('a pick-up', () => {
   const { received, readyForPickup, completed } = RESERVATION_STATUS

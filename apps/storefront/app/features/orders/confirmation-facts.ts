@@ -9,6 +9,7 @@ import {
   RESERVATION_STATUS,
 } from '@varde/domain/ordering/reservation-status'
 import { listOpeningHours, parseOpeningHours } from '@varde/domain/shops/opening-hours'
+import type { ShopPicture } from '@varde/domain/shops/shop'
 import { type QrPath, toQrPath } from '../../ui/qr-path.ts'
 
 /** The part of an order that one shop handles, as the page shows it. */
@@ -26,6 +27,7 @@ type PickupFacts = {
   isWaiting: boolean
   address: string
   mapLink: string | null
+  picture: ShopPicture | null
   hours: { days: string; hours: string }[]
   /** «Klar i dag før 18»; null when nothing was promised, or the goods are ready. */
   ready: string | null
@@ -128,7 +130,11 @@ const confirmBy = (deadline: string | null): string => {
 export const isWaiting = (statusId: number): boolean =>
   isReservationStatusId(statusId) && goodsState(statusId) === 'held'
 
-export function toPartFacts(reservation: OrderReservation, mapLink: string | null): PartFacts {
+/** @param place the shop's place and picture, as the list of shops has them */
+export function toPartFacts(
+  reservation: OrderReservation,
+  place: { mapLink: string | null; picture?: ShopPicture | undefined } | undefined,
+): PartFacts {
   const { shop, statusID, pickupCode } = reservation
   if (reservation.delivery === 1) {
     const parcel = isReservationStatusId(statusID) ? describeStatus(statusID, true, shop.name) : ''
@@ -144,7 +150,8 @@ export function toPartFacts(reservation: OrderReservation, mapLink: string | nul
     pickup: {
       isWaiting: waiting,
       address: `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
-      mapLink,
+      mapLink: place?.mapLink ?? null,
+      picture: place?.picture ?? null,
       hours: hours === null ? [] : listOpeningHours(hours),
       ready: waiting && !ready && isConfirmed ? reservation.promise : null,
       collectBy:

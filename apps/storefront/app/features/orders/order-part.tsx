@@ -3,6 +3,7 @@ import { formatCount } from '@varde/domain/norwegian/format-number'
 import { StatusSteps } from '../../ui/order/status-steps.tsx'
 import { phoneHref } from '../../ui/phone-href.ts'
 import { QrPicture } from '../../ui/qr-picture.tsx'
+import { ShopPicture } from '../../ui/shop-picture.tsx'
 import { ShopText } from '../../ui/shop-text.tsx'
 import type { PartFacts } from './confirmation-facts.ts'
 
@@ -82,6 +83,9 @@ export function OrderPart({ part, parcelName, order }: OrderPartProps) {
               </div>
             ))}
           </dl>
+        )}
+        {pickup.picture === null ? null : (
+          <ShopPicture picture={pickup.picture} sizes="(min-width: 1020px) 55vw, 100vw" kind="inline" />
         )}
       </section>
     </>
