@@ -18,7 +18,7 @@ export type Stratum = {
 
 type ShopStrataProps = { shopId: number; strata: readonly Stratum[] }
 
-/** The pictures of a tile, and of the first one of an odd number, which is twice as wide. */
+/** The pictures of a tile, and of the one of an odd number that is twice as wide. */
 const PICTURES = 3
 const WIDE_PICTURES = 6
 
@@ -29,6 +29,8 @@ const LEAST_COUNTED = 4
 export function ShopStrata({ shopId, strata }: ShopStrataProps) {
   if (strata.length === 0) return null
   const hasHeights = strata.some(({ height }) => height !== null)
+  const shown = hasHeights ? strata.toReversed() : strata
+  const wide = findWide(shown)
   return (
     <nav className="wrap section shop-strata" aria-labelledby="varer-inne">
       <div className="section-head">
@@ -42,39 +44,47 @@ export function ShopStrata({ shopId, strata }: ShopStrataProps) {
         </Link>
       </div>
       <ol>
-        {(hasHeights ? strata.toReversed() : strata).map(
-          ({ height, label, to, background, count, images }, at) => {
-            const isWide = at === 0 && strata.length % 2 === 1
-            return (
-              <li key={to} className={isWide ? 'is-wide' : undefined} style={backgroundStyle(background)}>
-                <Link to={`${to}?butikk=${shopId}`}>
-                  {height === null ? null : (
-                    <span className="stratum-height num">{`${formatCount(height.value)}\u00a0${height.unit}`}</span>
-                  )}
-                  <b>{label}</b>
-                  <span className="stratum-count">
-                    {[
-                      ...(height === null ? [] : [height.zone]),
-                      ...(count < LEAST_COUNTED ? [] : [`${formatCount(count)}\u00a0varer`]),
-                    ].join(' · ')}
-                  </span>
-                  <span className="stratum-goods">
-                    {images.slice(0, isWide ? WIDE_PICTURES : PICTURES).map((image) => (
-                      <Picture
-                        key={image}
-                        image={image}
-                        alt=""
-                        sizes="(min-width: 1020px) 14vw, 29vw"
-                        widest={640}
-                      />
-                    ))}
-                  </span>
-                </Link>
-              </li>
-            )
-          },
-        )}
+        {shown.map(({ height, label, to, background, count, images }, at) => {
+          const isWide = at === wide
+          return (
+            <li key={to} className={isWide ? 'is-wide' : undefined} style={backgroundStyle(background)}>
+              <Link to={`${to}?butikk=${shopId}`}>
+                {height === null ? null : (
+                  <span className="stratum-height num">{`${formatCount(height.value)}\u00a0${height.unit}`}</span>
+                )}
+                <b>{label}</b>
+                <span className="stratum-count">
+                  {[
+                    ...(height === null ? [] : [height.zone]),
+                    ...(count < LEAST_COUNTED ? [] : [`${formatCount(count)}\u00a0varer`]),
+                  ].join(' · ')}
+                </span>
+                <span className="stratum-goods">
+                  {images.slice(0, isWide ? WIDE_PICTURES : PICTURES).map((image) => (
+                    <Picture
+                      key={image}
+                      image={image}
+                      alt=""
+                      sizes="(min-width: 1020px) 14vw, 29vw"
+                      widest={640}
+                    />
+                  ))}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
       </ol>
     </nav>
   )
+}
+
+/** Of an odd number of tiles the one with most pictures, among those that leave no gap beside it; else -1. */
+function findWide(strata: readonly Stratum[]): number {
+  if (strata.length % 2 === 0) return -1
+  const [first] = strata
+    .map(({ images }, at) => ({ at, count: images.length }))
+    .filter(({ at }) => at % 2 === 0)
+    .toSorted((a, b) => b.count - a.count)
+  return first?.at ?? -1
 }

@@ -16,22 +16,28 @@ export function MemberCardPage() {
   return (
     <>
       <AccountHead title="Medlemskort" />
-      {customer && !customer.club ? <JoinClub customer={customer} /> : <MemberCard shopName={tenant.name} />}
-      <section className="account-section member-rights" aria-labelledby="fordeler">
-        <h2 id="fordeler">Det du får</h2>
-        <ul>
-          <li>
-            <b>Fem års garanti</b> på det du kjøper som medlem. Kjøpet ligger i historikken, så du trenger
-            ingen kvittering.
-          </li>
-          <li>
-            <b>Medlemspriser</b> i butikken og på nett, når det er noen.
-          </li>
-          <li>
-            <b>Ingen poeng å passe på.</b> Vil du ut igjen, gjør du det under samtykker.
-          </li>
-        </ul>
-      </section>
+      <div className="member-sheet">
+        {customer && !customer.club ? (
+          <JoinClub customer={customer} />
+        ) : (
+          <MemberCard shopName={tenant.name} />
+        )}
+        <section className="account-section member-rights" aria-labelledby="fordeler">
+          <h2 id="fordeler">Det du får</h2>
+          <ul>
+            <li>
+              <b>Fem års garanti</b> på det du kjøper som medlem. Kjøpet ligger i historikken, så du trenger
+              ingen kvittering.
+            </li>
+            <li>
+              <b>Medlemspriser</b> i butikken og på nett, når det er noen.
+            </li>
+            <li>
+              <b>Ingen poeng å passe på.</b> Vil du ut igjen, gjør du det under samtykker.
+            </li>
+          </ul>
+        </section>
+      </div>
     </>
   )
 }
