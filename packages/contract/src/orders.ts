@@ -34,7 +34,7 @@ export const orderReservation = reservation.extend({
   freight: kroner,
   /**
    * The promise made when the order was placed, worded for today: «Klar i dag før 18» or «Pakkes senest ons. 25.
-   * nov., fremme ons. 25.–man. 30. nov.»; null once it is kept or over, and when the opening hours are unknown.
+   * nov., fremme ons. 25. – man. 30. nov.»; null once it is kept or over, and when the opening hours are unknown.
    */
   promise: z.string().nullable(),
   /** 9.14: when the pick-up period of goods that are ready ends. */

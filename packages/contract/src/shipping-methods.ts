@@ -7,7 +7,7 @@ export const shippingMethod = z.object({
   name: z.string(),
   description: z.string(),
   price: z.number(),
-  /** Extension, 9.14: «Fremme ons. 25.–man. 30. nov.» for an order placed now; null for pick-up (3.14). */
+  /** Extension, 9.14: «Fremme ons. 25. – man. 30. nov.» for an order placed now; null for pick-up (3.14). */
   promise: z.string().nullable(),
   /** True when the goods are collected in a shop. */
   pickup: z.boolean(),

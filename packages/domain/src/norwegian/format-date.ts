@@ -58,13 +58,13 @@ export function endSentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`
 }
 
-/** `tor. 26.–man. 30. nov.`, `fre. 27. nov.–ons. 2. des.`, or the one day where both are the same. */
+/** `tor. 26. – man. 30. nov.`, `fre. 27. nov. – ons. 2. des.`, with spaces since the ends have several words, or the one day where both are the same. */
 export function formatDateRange(from: IsoDate, to: IsoDate): string {
   if (from === to) return formatIsoDate(to)
   const { month, day } = dateParts(from)
   const isSameMonth = month === dateParts(to).month
   const start = isSameMonth ? `${SHORT_WEEKDAYS[weekdayOf(from)]} ${day}.` : formatIsoDate(from)
-  return `${start}–${formatIsoDate(to)}`
+  return `${start} – ${formatIsoDate(to)}`
 }
 
 /** `tirsdag 17. mai 2026`. */

@@ -29,12 +29,12 @@ export function deliveryPromise(orderedAt: Date): DeliveryPromise {
   }
 }
 
-/** «tor. 26.–man. 30. nov.» */
+/** «tor. 26. – man. 30. nov.» */
 export function formatArrival({ from, to }: DeliveryPromise): string {
   return formatDateRange(from, to)
 }
 
-/** «Fremme tor. 26.–man. 30. nov.» */
+/** «Fremme tor. 26. – man. 30. nov.» */
 export function describeArrival(promise: DeliveryPromise): string {
   return `Fremme ${formatArrival(promise)}`
 }

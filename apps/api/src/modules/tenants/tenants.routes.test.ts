@@ -138,9 +138,9 @@ test('7.03, 9.14, 9.15: the shipping methods with their prices in kroner and del
   // Ordered on Friday 20 November 2026 at eleven.
   expect(body.map(({ promise }) => promise)).toEqual([
     null,
-    'Fremme ons. 25.–tor. 26. nov.',
-    'Fremme ons. 25.–tor. 26. nov.',
-    'Fremme ons. 25.–tor. 26. nov.',
+    'Fremme ons. 25. – tor. 26. nov.',
+    'Fremme ons. 25. – tor. 26. nov.',
+    'Fremme ons. 25. – tor. 26. nov.',
   ])
   expect(text('home')).toContain('på døra')
   expect(text('evening')).toContain('mellom 8 og 21, også om kvelden')

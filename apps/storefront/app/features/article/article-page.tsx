@@ -37,7 +37,7 @@ type ArticlePageProps = {
   counts: CountTimes
   shops: readonly ArticleShop[]
   crumbs: readonly Crumb[]
-  /** 9.14: between which days it arrives if it is ordered now: «ons. 25.–man. 30. nov.». */
+  /** 9.14: between which days it arrives if it is ordered now: «ons. 25. – man. 30. nov.». */
   arrival: string
   tenantName: string
   /** What resembles the article and what goes with it, under its facts. */

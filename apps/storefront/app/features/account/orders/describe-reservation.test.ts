@@ -76,8 +76,8 @@ describe('4.15: a reservation described in a sentence', () => {
   it('asks the customer to wait for a message only when she collects the goods', () => {
     expect(sentence(picking, 0)).toMatch(/Vent på melding/)
     expect(sentence(picking, 1)).toBe('Odda pakker varene nå.')
-    expect(sentence(picking, 1, null, 'Pakkes senest ons. 27. mai, fremme ons. 27.–tor. 28. mai')).toBe(
-      'Odda pakker varene nå. Pakkes senest ons. 27. mai, fremme ons. 27.–tor. 28. mai.',
+    expect(sentence(picking, 1, null, 'Pakkes senest ons. 27. mai, fremme ons. 27. – tor. 28. mai')).toBe(
+      'Odda pakker varene nå. Pakkes senest ons. 27. mai, fremme ons. 27. – tor. 28. mai.',
     )
   })
 })
