@@ -76,9 +76,9 @@ test('1.07, 6.02: I log in, see my orders, write a review, change my details and
   await expect(page.getByRole('heading', { level: 1, name: 'Ordrer' })).toBeVisible()
 
   // 3.09
-  await turnTo(page, 'Anmeldelser')
+  await turnTo(page, 'Omtaler')
   await page
-    .getByRole('button', { name: /^Skriv anmeldelse/ })
+    .getByRole('button', { name: /^Skriv omtale/ })
     .first()
     .click()
   const dialog = page.getByRole('dialog')
@@ -94,7 +94,7 @@ test('1.07, 6.02: I log in, see my orders, write a review, change my details and
   await dialog.getByRole('radio', { name: 'Normal' }).check({ force: true })
   await dialog.getByLabel('Hva synes du?').fill('Fin på tur, tørr etter en hel dag i regn.')
   await checkAccessibility(page)
-  await dialog.getByRole('button', { name: 'Send anmeldelsen' }).click()
+  await dialog.getByRole('button', { name: 'Send omtalen' }).click()
   const own = page.getByRole('article', { name })
   await expect(own.getByText('Venter på å bli lest')).toBeVisible()
   await expect(own.getByText(/Normal i størrelsen · uten navn$/)).toBeVisible()

@@ -19,7 +19,7 @@ test('3.09: reviews can be sorted, filtered and paged, and the fit is given in w
   const section = page.getByRole('region', { name: 'Omtaler' })
   await section.scrollIntoViewIfNeeded()
   await expect(section.getByText(/^\d+\s% synes den er (liten|normal|stor) i størrelsen\.$/)).toBeVisible()
-  await expect(section.getByRole('link', { name: 'Skriv en anmeldelse' })).toHaveAttribute(
+  await expect(section.getByRole('link', { name: 'Skriv en omtale' })).toHaveAttribute(
     'href',
     `/konto/anmeldelser?artikkel=${DEMO_ARTICLES.jacket}`,
   )

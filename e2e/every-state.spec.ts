@@ -65,7 +65,7 @@ test('2.24, 2.41: the bar with «Legg i kurven» comes when the button has gone,
   await scrollTo('top', 200)
   await expect(bar).toBeVisible()
 
-  const link = page.getByRole('link', { name: 'Skriv en anmeldelse' })
+  const link = page.getByRole('link', { name: 'Skriv en omtale' })
   await link.evaluate((element) => {
     window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight + 10)
   })
@@ -105,7 +105,7 @@ test('2.41: with forced colours it can be seen what is chosen, done and to be pr
 
   await openPage(page, '/konto/anmeldelser')
   await page
-    .getByRole('button', { name: /^Skriv anmeldelse/ })
+    .getByRole('button', { name: /^Skriv omtale/ })
     .first()
     .click()
   const dialog = page.getByRole('dialog')

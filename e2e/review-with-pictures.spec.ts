@@ -11,7 +11,7 @@ test('3.09: I send pictures with a review, and others see them when the shop has
   await openAsKari(page, '/konto/anmeldelser')
   // The first one is for the journey through the account.
   await page
-    .getByRole('button', { name: /^Skriv anmeldelse/ })
+    .getByRole('button', { name: /^Skriv omtale/ })
     .nth(1)
     .click()
   const dialog = page.getByRole('dialog')
@@ -31,19 +31,19 @@ test('3.09: I send pictures with a review, and others see them when the shop has
   })
   await expect(dialog.getByText('Vi kan ikke lese dette bildet.')).toBeVisible()
   await field.setInputFiles(['en.jpg', 'to.jpg', 'tre.jpg', 'fire.jpg', 'fem.jpg'].map(asFile))
-  await expect(dialog.getByText('En anmeldelse kan ha høyst 4 bilder.')).toBeVisible()
+  await expect(dialog.getByText('En omtale kan ha høyst 4 bilder.')).toBeVisible()
   await expect(dialog.getByRole('img', { name: /^Bilde \d$/ })).toHaveCount(4)
   await expect(field).toBeDisabled()
   for (const _ of [1, 2]) await dialog.getByRole('button', { name: 'Ta bort bilde 1' }).click()
   await expect(dialog.getByRole('img', { name: /^Bilde \d$/ })).toHaveCount(2)
   await expect(dialog.getByRole('textbox', { name: /^Hva synes du/ })).toHaveValue(said)
   await checkAccessibility(page)
-  await dialog.getByRole('button', { name: 'Send anmeldelsen' }).click()
-  await expect(page.getByText('Takk. Vi leser anmeldelsen før den vises.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send omtalen' }).click()
+  await expect(page.getByText('Takk. Vi leser omtalen før den vises.')).toBeVisible()
 
   const mine = page.getByRole('article').filter({ hasText: said })
-  await expect(mine.getByText('2 bilder, som vises når vi har lest anmeldelsen')).toBeVisible()
-  const sent = mine.getByRole('img', { name: /^Bilde \d av 2 i anmeldelsen av / })
+  await expect(mine.getByText('2 bilder, som vises når vi har lest omtalen')).toBeVisible()
+  const sent = mine.getByRole('img', { name: /^Bilde \d av 2 i omtalen av / })
   await expect(sent).toHaveCount(2)
   // The picture itself has come: nobody else may see it yet.
   await expect

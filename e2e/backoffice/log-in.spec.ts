@@ -38,7 +38,7 @@ test('extension: the log-in leads back, refuses a wrong code, and takes a recove
   await page.keyboard.type(staff.email)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/hvem=/)
-  await page.getByRole('combobox', { name: 'Hva' }).selectOption('anmeldelse')
+  await page.getByRole('combobox', { name: 'Hva' }).selectOption('omtale')
   await expect(page.getByText('Ingen endringer passer')).toBeVisible()
 })
 

@@ -135,7 +135,7 @@ export const errorCatalogue = {
   },
   REVIEW_NOT_SHOWN: {
     status: 409,
-    message: 'Anmeldelsen vises ikke, så ingen kan lese svaret. Godkjenn den først.',
+    message: 'Omtalen vises ikke, så ingen kan lese svaret. Godkjenn den først.',
   },
   REFUND_LINES: { status: 422, message: 'Så mange av disse varene er ikke ute hos kunden' },
   REVIEW_NOT_BOUGHT: { status: 403, message: 'Bare den som har kjøpt varen, kan anmelde den' },

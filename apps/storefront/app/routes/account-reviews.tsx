@@ -9,6 +9,6 @@ export const searchParameters = keepParameters('artikkel')
 
 export const headers: Route.HeadersFunction = () => PRIVATE_PAGE
 
-export const meta = accountMeta('Anmeldelser')
+export const meta = accountMeta('Omtaler')
 
 export default ReviewsPage

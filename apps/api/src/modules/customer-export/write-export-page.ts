@@ -84,7 +84,7 @@ export function writeExportPage(all: CustomerExport): string {
       ),
     ),
     part('Ordrer', all.orders.length === 0 ? '<p>Ingen.</p>' : all.orders.map(writeOrder).join('')),
-    part('Anmeldelser', all.reviews.length === 0 ? '<p>Ingen.</p>' : all.reviews.map(writeReview).join('')),
+    part('Omtaler', all.reviews.length === 0 ? '<p>Ingen.</p>' : all.reviews.map(writeReview).join('')),
     part(
       'Favoritter',
       list(all.favourites.map(({ article, added_at }) => `${article.name}, ${time(added_at)}`)),

@@ -25,7 +25,7 @@ export function writeDeletedMail(
       [
         paragraph(`Hei, ${removeLinks(to.firstName)}. ${TEXTS[why]}`),
         paragraph(
-          'Navn, adresse, favoritter, samtykker og alt annet vi visste om deg, er borte. Kjøp må vi ha i regnskapet; der står de uten navn. Anmeldelser du har skrevet, står igjen uten navn.',
+          'Navn, adresse, favoritter, samtykker og alt annet vi visste om deg, er borte. Kjøp må vi ha i regnskapet; der står de uten navn. Omtaler du har skrevet, står igjen uten navn.',
         ),
         paragraph(
           'Har du varer som ikke er levert ennå, kommer de som avtalt. Når de er fremme, sletter vi navn og adresse der også.',

@@ -127,7 +127,7 @@ test('a reply is shown with the review and mailed once, and one that is empty or
     'select email from customers where id = (select customer_id from reviews where id = $1)',
     [id],
   )
-  expect((await at.mailTo(row?.email ?? '', 'Vi har svart på anmeldelsen')).text).toContain('Kom innom')
+  expect((await at.mailTo(row?.email ?? '', 'Vi har svart på omtalen')).text).toContain('Kom innom')
 })
 
 test('an editor never sees the name of somebody who writes without one; the chain does', async () => {

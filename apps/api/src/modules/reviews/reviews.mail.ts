@@ -44,15 +44,15 @@ type Replied = {
 function writeReplyMail(about: Replied, tenant: Tenant, publicUrl: string): OutboxMail {
   return {
     to: about.email,
-    subject: `Vi har svart på anmeldelsen din av ${about.articleName}`,
+    subject: `Vi har svart på omtalen din av ${about.articleName}`,
     ...writeBodies(
       'Vi har svart deg',
       [
-        paragraph(`Hei, ${removeLinks(about.firstName)}. Takk for anmeldelsen av ${about.articleName}.`),
+        paragraph(`Hei, ${removeLinks(about.firstName)}. Takk for omtalen av ${about.articleName}.`),
         about.content === '' ? null : strongLine('Du skrev', about.content),
         strongLine('Vi svarer', about.reply),
-        mailButton('Se anmeldelsen', `${publicUrl}/product/${about.articleSlug}`),
-        paragraph('Svaret står på varens side. Du kan endre eller slette anmeldelsen på Min side.'),
+        mailButton('Se omtalen', `${publicUrl}/product/${about.articleSlug}`),
+        paragraph('Svaret står på varens side. Du kan endre eller slette omtalen på Min side.'),
         paragraph(`Hilsen ${tenant.name}`),
       ],
       tenant,

@@ -45,7 +45,7 @@ const NAMES: Record<Kind, string> = {
   account_inactive: 'Konto: slettet, ikke brukt på fem år',
   back_in_stock: 'Varsel: på lager igjen',
   lower_price: 'Varsel: lavere pris',
-  review_reply: 'Svar på en anmeldelse',
+  review_reply: 'Svar på en omtale',
   question_answered: 'Svar på et spørsmål',
   staff_invitation: 'Til ansatte: invitasjon',
 }

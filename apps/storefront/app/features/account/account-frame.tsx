@@ -15,7 +15,7 @@ const ACCOUNT_PAGES = [
   { path: '/konto', name: 'Oversikt' },
   { path: '/konto/ordrer', name: 'Ordrer' },
   { path: '/konto/reservasjoner', name: 'Reservasjoner' },
-  { path: '/konto/anmeldelser', name: 'Anmeldelser' },
+  { path: '/konto/anmeldelser', name: 'Omtaler' },
   { path: '/konto/favoritter', name: 'Favoritter' },
   { path: '/konto/medlemskort', name: 'Medlemskort' },
   { path: '/konto/profil', name: 'Opplysninger' },

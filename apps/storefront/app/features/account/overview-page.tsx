@@ -143,7 +143,7 @@ function Shortcuts() {
     <section className="account-section" aria-labelledby="snarveier">
       <h2 id="snarveier">Snarveier</h2>
       <ul className="overview-shortcuts">
-        <ShortcutLink to="/konto/anmeldelser" name="Skriv en anmeldelse">
+        <ShortcutLink to="/konto/anmeldelser" name="Skriv en omtale">
           {waiting === 0
             ? 'Si hva du synes om det du har kjøpt'
             : `${formatCount(waiting)} ${waiting === 1 ? 'vare' : 'varer'} du ikke har sagt noe om`}

@@ -1,5 +1,5 @@
 import type { Review } from '@varde/domain/catalogue/review'
-import { formatDate } from '@varde/domain/norwegian/format-date'
+import { formatPlainDate } from '@varde/domain/norwegian/format-date'
 import { formatCount, formatTenths } from '@varde/domain/norwegian/format-number'
 import { memo, type Ref } from 'react'
 import { deferredPart } from '../../platform/deferred-part.tsx'
@@ -65,7 +65,7 @@ function WriteReview({ articleId }: { articleId: number }) {
       rel="nofollow"
       href={`/konto/anmeldelser?artikkel=${articleId}`}
     >
-      Skriv en anmeldelse
+      Skriv en omtale
     </a>
   )
 }
@@ -146,7 +146,7 @@ function OneReview({ review, articleName, tenantName, itemRef }: OneReviewProps)
     author,
     review.size_color,
     fitWord(review.true_to_size),
-    formatDate(new Date(review.created_at)),
+    formatPlainDate(new Date(review.created_at)),
   ].filter((part) => part !== null && part !== '')
   return (
     <li tabIndex={-1} ref={itemRef}>

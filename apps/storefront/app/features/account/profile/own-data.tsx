@@ -57,8 +57,8 @@ export function DeleteAccount({ customer }: { customer: Customer }) {
           </p>
           <p>
             <b>Dette beholder vi:</b> tallene fra kjøpene dine, uten navnet ditt, fordi bokføringsloven krever
-            det. Anmeldelser blir stående uten navn. Er noe på vei til deg, beholder vi navn og telefon til
-            det er hentet.
+            det. Omtaler blir stående uten navn. Er noe på vei til deg, beholder vi navn og telefon til det er
+            hentet.
           </p>
         </ConfirmDialog>
       ) : null}

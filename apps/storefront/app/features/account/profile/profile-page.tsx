@@ -33,7 +33,7 @@ export function ProfilePage() {
         <SessionList />
       </AccountPart>
       <AccountPart id="dine-data" title="Dine data">
-        <p>Alt vi vet om deg, på ett sted: kjøp, anmeldelser, favoritter og samtykker. Klart med en gang.</p>
+        <p>Alt vi vet om deg, på ett sted: kjøp, omtaler, favoritter og samtykker. Klart med en gang.</p>
         <p className="account-acts">
           <ExportLink href="/api/v1/customers/current/export.html">Les det som en side</ExportLink>
           <ExportLink href="/api/v1/customers/current/export">Last ned som JSON</ExportLink>

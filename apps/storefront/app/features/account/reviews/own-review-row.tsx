@@ -25,7 +25,7 @@ const STATE_MARKS: Record<OwnReview['state'], string> = {
 }
 /** Pictures are seen together with their review. */
 const PICTURE_STATES: Record<OwnReview['state'], string> = {
-  waiting: 'som vises når vi har lest anmeldelsen',
+  waiting: 'som vises når vi har lest omtalen',
   shown: 'som vises på varen',
   refused: 'som ikke vises',
 }
@@ -63,7 +63,7 @@ export function OwnReviewRow({ review, onEdit, onDelete }: OwnReviewRowProps) {
                 <OwnPicture
                   key={path}
                   pictureKey={readPictureKey(path)}
-                  alt={`Bilde ${at + 1} av ${pictures.length} i anmeldelsen av ${name}`}
+                  alt={`Bilde ${at + 1} av ${pictures.length} i omtalen av ${name}`}
                 />
               ))}
             </div>
@@ -91,10 +91,10 @@ export function OwnReviewRow({ review, onEdit, onDelete }: OwnReviewRowProps) {
         </p>
         <p className="account-acts">
           <button type="button" className="tap link" onClick={onEdit}>
-            Endre<span className="sr-only"> anmeldelsen av {name}</span>
+            Endre<span className="sr-only"> omtalen av {name}</span>
           </button>
           <button type="button" className="tap link" onClick={onDelete}>
-            Slett<span className="sr-only"> anmeldelsen av {name}</span>
+            Slett<span className="sr-only"> omtalen av {name}</span>
           </button>
         </p>
       </div>

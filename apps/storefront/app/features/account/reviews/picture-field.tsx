@@ -25,7 +25,7 @@ export function PictureField({ keys, error, onChange, onBusy }: PictureFieldProp
   async function add(files: readonly File[]) {
     const taken = files.slice(0, room)
     const texts =
-      files.length > room ? [`En anmeldelse kan ha høyst ${MOST_PICTURES} bilder. Vi tok de første.`] : []
+      files.length > room ? [`En omtale kan ha høyst ${MOST_PICTURES} bilder. Vi tok de første.`] : []
     setRefused([])
     onBusy(true)
     // One by one, since a phone has little bandwidth to share.

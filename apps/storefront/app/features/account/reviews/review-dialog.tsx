@@ -21,7 +21,7 @@ import { StarChoice } from './star-choice.tsx'
 const MOST_CHARACTERS = 4000
 const IDS = {
   rating: 'stjerner-1',
-  content: 'anmeldelse',
+  content: 'omtale',
   size_color: 'storrelse-farge',
   anonymous: 'anonym',
   pictures: PICTURES_ID,
@@ -63,7 +63,7 @@ export default function ReviewDialog({ subject, onSaved, onClose }: ReviewDialog
 
   return (
     <Modal open onClose={onClose} wide className="review-dialog">
-      <ModalTitle>{article?.name ?? 'Anmeldelsen din'}</ModalTitle>
+      <ModalTitle>{article?.name ?? 'Omtalen din'}</ModalTitle>
       <form {...form.formProps}>
         <ErrorSummary problems={form.problems} attempt={form.failures} />
         <StarChoice value={values.rating} error={errors.rating} onChange={(rating) => change({ rating })} />
@@ -103,11 +103,11 @@ export default function ReviewDialog({ subject, onSaved, onClose }: ReviewDialog
           <ShownName anonymous={values.anonymous} />
         </Checkbox>
         <ModalDescription className="account-note">
-          Vi leser anmeldelsen før den vises{subject.kind === 'own' ? ', også når den er endret' : ''}.
+          Vi leser omtalen før den vises{subject.kind === 'own' ? ', også når den er endret' : ''}.
         </ModalDescription>
         <div className="account-acts">
           <button {...form.buttonProps} className="btn btn-signal">
-            {form.status === 'open' ? 'Send anmeldelsen' : 'Sender …'}
+            {form.status === 'open' ? 'Send omtalen' : 'Sender …'}
           </button>
           <ModalClose className="tap link">Avbryt</ModalClose>
         </div>

@@ -57,7 +57,7 @@ export function ReviewsPage() {
     history.update((all) => [review, ...all.filter(({ id }) => id !== review.id)].sort((a, b) => b.id - a.id))
     reviewable.update((all) => all.filter(({ id }) => id !== review.reviewable_id))
     setOpen(null)
-    setMessage({ text: 'Takk. Vi leser anmeldelsen før den vises.' })
+    setMessage({ text: 'Takk. Vi leser omtalen før den vises.' })
   }
   const remove = async (review: OwnReview): Promise<string | null> => {
     const call = browserClient('DELETE /customers/current/reviews/{id}', { params: { id: review.id } })
@@ -65,17 +65,17 @@ export function ReviewsPage() {
     if (!result.ok) return result.text
     history.update((all) => all.filter(({ id }) => id !== review.id))
     reviewable.reload()
-    setMessage({ text: 'Anmeldelsen er slettet.' })
+    setMessage({ text: 'Omtalen er slettet.' })
     return null
   }
   return (
     <>
-      <AccountHead title="Anmeldelser" />
+      <AccountHead title="Omtaler" />
       <p ref={messageBox} role="status" tabIndex={-1} className="account-done reviews-message">
         {message.text}
       </p>
       {reviewable.failed ? <LoadFailed what="det du har kjøpt" onRetry={reviewable.reload} /> : null}
-      {history.failed ? <LoadFailed what="anmeldelsene dine" onRetry={history.loadMore} /> : null}
+      {history.failed ? <LoadFailed what="omtalene dine" onRetry={history.loadMore} /> : null}
       {known || reviewable.failed || history.failed ? null : <Skeleton rows={4} height="6rem" />}
       {known && waiting.length === 0 && own.length === 0 ? (
         <EmptyState title="Ingenting å anmelde ennå" to="/konto/ordrer" linkText="Se ordrene dine">
@@ -103,7 +103,7 @@ export function ReviewsPage() {
       ) : null}
       {known && own.length > 0 ? (
         <section className="account-section" aria-labelledby="skrevet">
-          <h2 id="skrevet">Dine anmeldelser</h2>
+          <h2 id="skrevet">Dine omtaler</h2>
           {own.map((review) => (
             <OwnReviewRow
               key={review.id}
@@ -112,7 +112,7 @@ export function ReviewsPage() {
               onDelete={() => setDeleting(review)}
             />
           ))}
-          {history.hasMore ? <MoreButton history={history} what="anmeldelser" /> : null}
+          {history.hasMore ? <MoreButton history={history} what="omtaler" /> : null}
         </section>
       ) : null}
       {open === null ? null : (
@@ -128,7 +128,7 @@ export function ReviewsPage() {
       )}
       {deleting === null ? null : (
         <ConfirmDialog
-          title="Slette anmeldelsen?"
+          title="Slette omtalen?"
           confirmText="Ja, slett den"
           busyText="Sletter …"
           cancelText="Behold den"
@@ -165,7 +165,7 @@ function WaitingRow({ article, onWrite }: { article: Reviewable; onWrite: () => 
         </small>
       </span>
       <button type="button" className="btn btn-line" onClick={onWrite}>
-        Skriv anmeldelse<span className="sr-only"> av {article.name}</span>
+        Skriv omtale<span className="sr-only"> av {article.name}</span>
       </button>
     </li>
   )
