@@ -205,10 +205,3 @@ export const plainWords: ReviewWords = {
   right: [],
   large: [],
 }
-
-export const shopReplies = [
-  'Så godt å høre. God tur videre!',
-  'Takk for at du skrev. Kom innom med den, så ser vi på det sammen.',
-  'Det skal ikke skje. Ta den med i butikken, så ordner vi det.',
-  'Takk for tipset, vi har sendt det videre til dem som lager den.',
-] as const

@@ -1,5 +1,6 @@
 import { type ArticleKind, familyOf } from '@varde/domain/catalogue/article-kind'
 import type { reviews } from '../catalogue/catalogue.tables.ts'
+import { listReplies } from './review-replies.ts'
 import {
   childWords,
   footwearWords,
@@ -12,7 +13,6 @@ import {
   type ReviewWords,
   reviewerInitials,
   reviewerNames,
-  shopReplies,
   smallWords,
   toLegWords,
   verdicts,
@@ -84,6 +84,22 @@ function createDeck(sentences: readonly string[], made: readonly string[], rando
   return (count) => (written.length > 0 ? written.splice(0, count) : takeMade())
 }
 
+/** The shop's answer to most complaints and to a few others; it never says the same twice under one article. */
+function answerReview(input: {
+  content: string
+  rating: number
+  given: Set<string>
+  random: SeededRandom
+}): string | null {
+  const { content, rating, given, random } = input
+  if (!random.chance(rating <= 2 ? 0.7 : rating === 3 ? 0.2 : 0.05)) return null
+  const replies = listReplies(content, rating, given)
+  if (replies.length === 0) return null
+  const reply = random.pick(replies)
+  given.add(reply)
+  return reply
+}
+
 /**
  * Makes the reviews of one article, newest first; none of them says what another has said.
  *
@@ -112,6 +128,7 @@ export function writeReviews(input: {
     right: createDeck(words.right, [], random),
     large: createDeck(words.large, [], random),
   }
+  const given = new Set<string>()
   return ratings
     .map((rating): DemoReview => {
       const mood = rating >= 4 ? 'glad' : rating === 3 ? 'lukewarm' : 'sorry'
@@ -120,13 +137,12 @@ export function writeReviews(input: {
       if (fit !== null && random.chance(0.45)) {
         said.push(...decks[fit < 0 ? 'small' : fit > 0 ? 'large' : 'right'](1))
       }
+      const content = said.join(' ')
       return {
         customerId: null,
         customerName: `${random.pick(reviewerNames)} ${random.pick(reviewerInitials)}.`,
-        content: said.join(' '),
-        reply: random.chance(rating <= 2 ? 0.7 : 0.05)
-          ? random.pick(rating <= 2 ? shopReplies.slice(1, 3) : shopReplies.slice(0, 1))
-          : null,
+        content,
+        reply: answerReview({ content, rating, given, random }),
         rating,
         approved: random.chance(0.97),
         anonymous: random.chance(0.06),
