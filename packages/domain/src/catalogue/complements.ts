@@ -23,7 +23,7 @@ const SESSION_TOP: Complement = { kinds: ['jersey', 't-shirt', 'singlet'], reaso
 const SESSION_LEGS: Complement = { kinds: ['shorts', 'tights'], reason: 'Til samme økt' }
 const OUTER_LEGS: Complement = {
   kinds: ['shell-trousers', 'rain-trousers', 'trousers'],
-  reason: 'Samme vern nedover',
+  reason: 'Bukse til samme tur',
 }
 const POLES: Complement = { kinds: ['poles'], reason: 'Staver til turen' }
 const LIGHT: Complement = { kinds: ['headlamp', 'lantern'], reason: 'Lys når det blir mørkt' }
@@ -67,7 +67,7 @@ const BESIDE: readonly { of: readonly ArticleKind[]; add: readonly Complement[] 
   {
     of: ['shell-trousers', 'trousers'],
     add: [
-      { kinds: ['shell-jacket', 'softshell-jacket', 'jacket'], reason: 'Samme vern oppover' },
+      { kinds: ['shell-jacket', 'softshell-jacket', 'jacket'], reason: 'Jakke til samme tur' },
       BASE_BOTTOM,
       { kinds: ['hiking-boots', 'hiking-shoes'], reason: 'Sko til samme tur' },
       { kinds: ['t-shirt', 'base-layer-top'], reason: 'Overdel til samme tur' },

@@ -77,7 +77,7 @@ export const attributesTable = `
 705 | kind=helmet activities=cycling | byhjelm: activities=cycling,everyday
 706 | kind=backpack activities=cycling | vanntett sykkelsekk: waterproof=yes
 707 | kind=bottle activities=cycling |
-801 | kind=overall hood=detachable closure=zip warmth=warm waterproof=yes activities=school,everyday | fôret vinterdress: details=lined; skallmykdress: warmth=medium
+801 | kind=overall hood=detachable closure=zip warmth=warm waterproof=yes activities=school,everyday | fôret vinterdress: details=lined; softshelldress: warmth=medium
 802 | kind=padded-jacket hood=detachable closure=zip warmth=warm waterproof=yes activities=school,everyday | skalljakke til barn: kind=shell-jacket warmth=thin; anorakk til barn: kind=anorak closure=half-zip warmth=thin
 803 | kind=trousers waterproof=yes activities=school,everyday | turbukse til barn: activities=hiking,school; fôret bukse til barn: warmth=warm details=lined; skallbukse til barn: kind=shell-trousers
 804 | kind=rain-set hood=fixed closure=zip waterproof=yes pieces=2 activities=school,everyday | regnjakke til barn: kind=rain-jacket pieces=; regnsett med fleece: warmth=warm

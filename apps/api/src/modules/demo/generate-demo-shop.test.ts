@@ -18,6 +18,7 @@ import {
   generateDemoArticles,
   generateDemoShop,
 } from './generate-demo-shop.ts'
+import { getDemoSizeId } from './size-runs.ts'
 import { specialArticleIds } from './special-articles.ts'
 import { type Sentence, sayOf } from './text-family.ts'
 
@@ -211,9 +212,21 @@ describe('the demo shop', () => {
         for (const part of parts) expect(part.length, JSON.stringify(attributes)).toBeGreaterThan(0)
         const said = [...parts.flat(), ...listFitting(family.tech)].join(' ')
         for (const [, fact] of said.matchAll(/\{(\w+)\}/g))
-          expect([...Object.keys(family.facts), 'pockets']).toContain(fact)
+          expect([...Object.keys(family.facts), 'pockets', 'size']).toContain(fact)
       }
     }
+  })
+
+  test('the size that a weight is told for is one that the article has', () => {
+    const told = shop.articles.flatMap(({ article, variants }) =>
+      [...(article.techDescription ?? '').matchAll(/^Vekt(?:, par)? i ([^:]+):/gm)].map(([, size]) => ({
+        name: article.name,
+        size,
+        sizeIds: variants.map(({ sizeId }) => sizeId),
+      })),
+    )
+    expect(told.length).toBeGreaterThan(100)
+    expect(told.filter(({ size = '', sizeIds }) => !sizeIds.includes(getDemoSizeId(size)))).toEqual([])
   })
 
   test('9.18: the washing symbol for wool allows 400 turns at most', () => {

@@ -78,7 +78,7 @@ export const kindsTable = `
 705 | 5 | sykkelhjelm, byhjelm | uni | helmet | 499–1499 | Hjulvik | gear | bikeHelmet
 706 | 4 | sykkelsekk, vanntett sykkelsekk | uni | one | 599–1499 | Hjulvik, Brattgard | gear | pack
 707 | 3 | sykkelflaske | uni | bottle | 79–149 | Hjulvik | sport | bottle
-801 | 14 | vinterdress, fôret vinterdress, parkdress, skallmykdress | barn | toddler | 699–1699 | Småtind, Plaskeby, Rimfrost | child | overall
+801 | 14 | vinterdress, fôret vinterdress, parkdress, softshelldress | barn | toddler | 699–1699 | Småtind, Plaskeby, Rimfrost | child | overall
 802 | 12 | vinterjakke til barn, skalljakke til barn, vattert jakke til barn, anorakk til barn | barn, junior, begge | child, junior | 499–1499 | Småtind, Holmvik, Nordlei, Plaskeby | child | childOuter
 803 | 8 | turbukse til barn, fôret bukse til barn, skallbukse til barn | barn, junior, begge | child, junior | 399–999 | Småtind, Nordlei | child | childTrousers
 804 | 8 | regnsett til barn, regnjakke til barn, regnsett med fleece | barn | toddler, child | 399–799 | Plaskeby, Kråkefot | child | childRain

@@ -94,7 +94,7 @@ function listPalette({ palette }: ArticleKind, noun: string): DemoColor[] {
 
 export function planSpecialArticle(special: SpecialArticle, random: SeededRandom): ArticlePlan {
   const kind = getKindOfGroup(special.groupId)
-  const written = writeTexts(kind.text, findModel(kind, special.name).attributes, random)
+  const written = writeTexts(kind.text, findModel(kind, special.name).attributes, special.sizes, random)
   return {
     kind,
     brand: special.brand,
@@ -132,7 +132,7 @@ export function planOrdinaryArticle(
   const label = random.next()
   const palette = listPalette(kind, model.noun)
   const colors = drawColors(kind, palette, sizes.length, random)
-  const { attributes, texts } = writeTexts(kind.text, model.attributes, random)
+  const { attributes, texts } = writeTexts(kind.text, model.attributes, sizes, random)
   return {
     kind,
     brand,

@@ -19,17 +19,17 @@ export const fleeceText: TextFamily = {
     unless({ warmth: 'thin' }, 'Varm nok alene i oktober, under skallet i januar.'),
   ],
   middles: [
-    'Vevd som {pile}: luft på innsiden, slett utenpå så skallet glir over.',
+    'Strikket som {pile}: luft på innsiden, glatt utenpå, så skallet glir over.',
     'Kragen går opp under haka, med en liten lomme til glidelåsen.',
     'Flate sømmer på skuldrene, så sekken ikke gnager.',
     'Strekker seg der armene løftes og holder fasongen etter vask.',
   ],
   closings: [
-    'Veier {weight} gram i M.',
+    'Veier {weight} gram i {size}.',
     unless({ closure: 'half-zip' }, 'Lommene sitter høyt, over hoftebeltet.'),
-    'Laget av gamle flasker, og av tidligere fleece.',
+    'Laget av gamle flasker og gammel fleece.',
   ],
-  tech: ['Vekt i M: {weight} g', 'Stoff: {fabric}', 'Type: {pile}', 'Lommer: {pockets}'],
+  tech: ['Vekt i {size}: {weight} g', 'Stoff: {fabric}', 'Type: {pile}', 'Lommer: {pockets}'],
   wash: 'Maskinvask 30 °C i vaskepose, så færre fibre slipper ut. Ikke skyllemiddel.',
   care: 'Heng til tørk. Riv ikke av nupper; børst lett med en myk børste.',
 }
@@ -53,7 +53,7 @@ export const hoodieText: TextFamily = {
     'Krymper ikke om du vasker den på 40.',
     'Ta din vanlige størrelse, eller én opp om du vil ha den romslig.',
   ],
-  tech: ['Vekt i M: {weight} g', 'Stoff: {fabric}', 'Innside: børstet'],
+  tech: ['Vekt i {size}: {weight} g', 'Stoff: {fabric}', 'Innside: børstet'],
   wash: plainWash,
   care: null,
 }
@@ -66,8 +66,8 @@ export const knitText: TextFamily = {
   },
   openings: [
     'Strikket av garn fra sauer som går ute til frosten kommer.',
-    unless({ closure: 'button' }, 'Genseren du arver bort, ikke den du kaster.'),
-    'Tykk ull, tett maske, ingen dikkedarer.',
+    unless({ closure: 'button' }, 'Genseren du gir i arv, ikke den du kaster.'),
+    'Tykk ull, tette masker, ingen dikkedarer.',
   ],
   middles: [
     'Garnet er spunnet av {yarn} og farget i små partier.',
@@ -82,7 +82,7 @@ export const knitText: TextFamily = {
     'Garn til stopping ligger ved.',
     'Blir mykere for hvert år.',
   ],
-  tech: ['Vekt i M: {weight} g', 'Garn: {yarn}', 'Strikkefasthet: 16 masker på 10 cm'],
+  tech: ['Vekt i {size}: {weight} g', 'Garn: {yarn}', 'Strikkefasthet: 16 masker på 10 cm'],
   wash: woolWash,
   care: woolCare,
 }
@@ -141,8 +141,8 @@ export const tshirtText: TextFamily = {
     'Stoffet er tynt nok til å tørke over natta i teltet.',
     'Sidesømmene er flyttet framover, bort fra sekken.',
   ],
-  closings: ['Veier {weight} gram i M.', 'Velg én størrelse opp om du vil ha den løs.', 'Falmer pent.'],
-  tech: ['Vekt i M: {weight} g', 'Stoff: {fabric}'],
+  closings: ['Veier {weight} gram i {size}.', 'Velg én størrelse opp om du vil ha den løs.', 'Falmer pent.'],
+  tech: ['Vekt i {size}: {weight} g', 'Stoff: {fabric}'],
   wash: plainWash,
   care: 'Vreng den før vask, så holder fargen lenger.',
 }
@@ -155,7 +155,7 @@ export const shortsText: TextFamily = {
   },
   openings: [
     unless({ activities: 'swimming' }, 'Til varme dager i fjellet og lange dager på svaberget.'),
-    'Lett shorts som tåler å bli satt seg ned i på stein.',
+    'Lett shorts som tåler at du setter deg på stein.',
     'Lommer som rommer noe, og et liv som sitter.',
   ],
   middles: [
@@ -164,11 +164,11 @@ export const shortsText: TextFamily = {
     'Glidelås på baklomma, så kortet blir med hjem.',
   ],
   closings: [
-    'Veier {weight} gram i M.',
+    'Veier {weight} gram i {size}.',
     'Myk linning med snor.',
     unless({ activities: 'swimming' }, 'Går under skallbuksa når været snur.'),
   ],
-  tech: ['Vekt i M: {weight} g', 'Stoff: {fabric}', 'Innersøm: {inseam} cm'],
+  tech: ['Vekt i {size}: {weight} g', 'Stoff: {fabric}', 'Innersøm: {inseam} cm'],
   wash: plainWash,
   care: null,
 }
@@ -189,11 +189,11 @@ export const dressText: TextFamily = {
     unless({ warmth: 'warm' }, 'Går over tights om vinteren og alene fra mai.'),
   ],
   closings: [
-    'Veier {weight} gram i M.',
+    'Veier {weight} gram i {size}.',
     'Normalt i størrelsen.',
     'Sydd uten sømmer over hoftene, så sekken ikke gnager.',
   ],
-  tech: ['Vekt i M: {weight} g', 'Stoff: {fabric}', 'Lommer: 2 skjulte'],
+  tech: ['Vekt i {size}: {weight} g', 'Stoff: {fabric}', 'Lommer: 2 skjulte'],
   wash: 'Maskinvask 30 °C, skånsomt. Heng til tørk.',
   care: null,
 }

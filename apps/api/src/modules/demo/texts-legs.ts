@@ -48,8 +48,8 @@ export const rainTrousersText: TextFamily = {
     'Glidelås i beina, så den går på utenpå støvlene.',
     'Livet strammes med snor og sklir ikke ned.',
   ],
-  closings: ['Veier {weight} gram i M.', 'Refleks på leggen.', 'Pakkes i egen lomme.'],
-  tech: ['Vannsøyle: {column} mm', 'Vekt i M: {weight} g', 'Stoff: {fabric}'],
+  closings: ['Veier {weight} gram i {size}.', 'Refleks på leggen.', 'Pakkes i egen lomme.'],
+  tech: ['Vannsøyle: {column} mm', 'Vekt i {size}: {weight} g', 'Stoff: {fabric}'],
   wash: shellWash,
   care: shellCare,
 }
@@ -69,8 +69,8 @@ export const bikeShortsText: TextFamily = {
     'Silikon i linningen holder beina nede uten å klemme.',
     'Lomme bak i livet til telefon og nøkkel.',
   ],
-  closings: ['Veier {weight} gram i M.', 'Brukes uten noe under.', 'Refleks bak.'],
-  tech: ['Vekt i M: {weight} g', 'Stoff: {fabric}', 'Pute: {pad} mm'],
+  closings: ['Veier {weight} gram i {size}.', 'Brukes uten noe under.', 'Refleks bak.'],
+  tech: ['Vekt i {size}: {weight} g', 'Stoff: {fabric}', 'Pute: {pad} mm'],
   wash: 'Maskinvask 30 °C etter hver tur. Ikke skyllemiddel.',
   care: null,
 }
@@ -92,7 +92,7 @@ export const childTrousersText: TextFamily = {
     'Strikk under foten holder beina nede i snøen.',
   ],
   closings: ['Kantene legges ut én gang til.', 'Refleks rundt leggen.', 'Kan arves.'],
-  tech: ['Vannsøyle: {column} mm', 'Vekt i 116: {weight} g', 'Stoff: {fabric}'],
+  tech: ['Vannsøyle: {column} mm', 'Vekt i {size}: {weight} g', 'Stoff: {fabric}'],
   wash: plainWash,
   care: shellCare,
 }

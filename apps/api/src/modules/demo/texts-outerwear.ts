@@ -47,12 +47,12 @@ export const shellText: TextFamily = {
   closings: [
     'Går fint over ull og en tynn dunjakke.',
     'Glidelåsene kan byttes på verkstedet vårt når de en gang gir seg.',
-    'Størrelse M veier {weight} gram.',
+    'Størrelse {size} veier {weight} gram.',
     'Velg din vanlige størrelse; det er plass til to lag under.',
   ],
   tech: [
     'Vannsøyle: {column} mm',
-    'Vekt i M: {weight} g',
+    'Vekt i {size}: {weight} g',
     'Ytterstoff: {fabric}',
     'Membran: {membrane}',
     'Lommer: {pockets}',
@@ -91,12 +91,12 @@ export const downText: TextFamily = {
     'Spensten kommer tilbake med to tennisballer i trommelen.',
     only({ hood: 'fixed' }, 'Tas inn i liv og hette med én hånd.'),
     'Bruk den under et skall når det blåser, alene når det er stille.',
-    'Størrelse M veier {weight} gram.',
+    'Størrelse {size} veier {weight} gram.',
   ],
   tech: [
     'Fyll: {fill} g andedun, 90/10',
     'Spenst: {power} cuin',
-    'Vekt i M: {weight} g',
+    'Vekt i {size}: {weight} g',
     'Ytterstoff: {fabric}',
     'Dun: sporbar, ikke plukket levende',
   ],
@@ -122,10 +122,10 @@ export const softshellText: TextFamily = {
   ],
   closings: [
     'Børstet på innsiden, så den er god rett på ull.',
-    'Tørker på en time over ovnen.',
+    'Tørker på en time innendørs.',
     'Litt lengre bak, så ryggen er dekket på sykkel og i skispor.',
   ],
-  tech: ['Vekt i M: {weight} g', 'Stoff: {fabric}', 'Strekk: {stretch}', 'Lommer: {pockets}'],
+  tech: ['Vekt i {size}: {weight} g', 'Stoff: {fabric}', 'Strekk: {stretch}', 'Lommer: {pockets}'],
   wash: plainWash,
   care: shellCare,
 }
@@ -157,7 +157,7 @@ export const rainText: TextFamily = {
   tech: [
     only({ pieces: 2 }, 'Antall deler: 2, jakke og bukse'),
     'Vannsøyle: {column} mm',
-    'Vekt i M: {weight} g',
+    'Vekt i {size}: {weight} g',
     'Stoff: {fabric}',
     'Sømmer: sveiset',
   ],
@@ -166,10 +166,10 @@ export const rainText: TextFamily = {
 }
 
 export const windText: TextFamily = {
-  facts: { weight: range(96, 240, 2), fabric: ['100 % resirkulert polyamid', '65 % polyester, 35 % bomull'] },
+  facts: { weight: range(96, 240, 2), fabric: ['100 % resirkulert polyamid', '100 % polyamid med ripstop'] },
   openings: [
     'Når sola varmer og vinden ikke gjør det.',
-    only({ kind: ['wind-jacket', 'jacket'] }, 'Ligger i lomma som en neve, og redder turen på toppen.'),
+    only({ kind: ['wind-jacket', 'jacket'] }, 'Ikke større enn en neve i lomma, og redder turen på toppen.'),
     'Tett vevd og tynn: stopper vinden før den når svetten.',
   ],
   middles: [
@@ -177,8 +177,8 @@ export const windText: TextFamily = {
     'Hetta sitter stramt uten snorer og flagrer ikke.',
     'Tåler en skur, ikke et regnvær.',
   ],
-  closings: ['Veier {weight} gram i M.', 'Pakkes i egen lomme.', 'Refleks på ryggen for mørke kvelder.'],
-  tech: ['Vekt i M: {weight} g', 'Stoff: {fabric}', 'Hette: fast'],
+  closings: ['Veier {weight} gram i {size}.', 'Pakkes i egen lomme.', 'Refleks på ryggen for mørke kvelder.'],
+  tech: ['Vekt i {size}: {weight} g', 'Stoff: {fabric}', 'Hette: fast'],
   wash: plainWash,
   care: shellCare,
 }
@@ -197,7 +197,7 @@ export const parkaText: TextFamily = {
   ],
   middles: [
     'Fôret med {fill}, og tett mot snø og sludd.',
-    'Kantede lommer med fleece innvendig til hender uten votter.',
+    'Lommene er fôret med fleece, til hender uten votter.',
     'Hetta kan tas av, og glidelåsen åpnes nedenfra når du skal sitte.',
     'Ytterstoffet holder {column} mm, så den tåler også en regndag.',
   ],
@@ -206,7 +206,7 @@ export const parkaText: TextFamily = {
     'Innerlomme til telefonen, så batteriet varer i kulda.',
     'Normal i størrelsen, lang i ryggen.',
   ],
-  tech: ['Vekt i M: {weight} g', 'Isolasjon: {fill}', 'Vannsøyle: {column} mm', 'Hette: kan tas av'],
+  tech: ['Vekt i {size}: {weight} g', 'Isolasjon: {fill}', 'Vannsøyle: {column} mm', 'Hette: kan tas av'],
   wash: 'Maskinvask 30 °C, skånsomt. Tørk i trommel på lav varme.',
   care: shellCare,
 }
@@ -235,11 +235,11 @@ export const trousersText: TextFamily = {
     'Kartlomma tar et sammenbrettet turkart og en kniv.',
   ],
   closings: [
-    'Livet reguleres med borrelås, beltehemper er det også.',
+    'Livet strammes med borrelås, og beltehemper er det også.',
     'Kan legges opp hos oss uten at det koster noe.',
     'Lommene tar kniv, kart og telefon.',
   ],
-  tech: ['Vekt i M: {weight} g', 'Stoff: {fabric}', 'Lommer: {pockets}', 'Knær: Formsydd og forsterket'],
+  tech: ['Vekt i {size}: {weight} g', 'Stoff: {fabric}', 'Lommer: {pockets}', 'Knær: Formsydd og forsterket'],
   wash: plainWash,
   care: 'Smør slitasjepartiene med voks en gang i året om du vil at de skal avvise vann.',
 }
@@ -261,13 +261,13 @@ export const shellTrousersText: TextFamily = {
     'Livet er høyere bak og strammes på begge sider.',
   ],
   closings: [
-    'Veier {weight} gram i M.',
+    'Veier {weight} gram i {size}.',
     'Seler følger med og kan tas av.',
     'Vid nok til ull og fleece under.',
   ],
   tech: [
     'Vannsøyle: {column} mm',
-    'Vekt i M: {weight} g',
+    'Vekt i {size}: {weight} g',
     'Ytterstoff: {fabric}',
     'Lufting: glidelås på begge lår',
   ],

@@ -45,11 +45,11 @@ export const mittensText: TextFamily = {
     'Fôret kan dras ut og tørkes for seg.',
   ],
   closings: [
-    'Paret veier {weight} gram i M.',
+    'Paret veier {weight} gram i {size}.',
     'Snor rundt håndleddet følger med.',
     'Gå én størrelse opp om du vil ha ullvotter inni.',
   ],
-  tech: ['Utside: {shell}', 'Fôr: {lining}', 'Vekt, par i M: {weight} g'],
+  tech: ['Utside: {shell}', 'Fôr: {lining}', 'Vekt, par i {size}: {weight} g'],
   wash: 'Vask for hånd i lunkent vann. Tørk langsomt, aldri på ovnen.',
   care: 'Smør skinnet tynt med fett eller voks før sesongen.',
 }
@@ -71,11 +71,11 @@ export const glovesText: TextFamily = {
     'Myk frotté på tommelen, du vet til hva.',
   ],
   closings: [
-    'Paret veier {weight} gram i M.',
+    'Paret veier {weight} gram i {size}.',
     'Kort mansjett som går under jakkeermet.',
     'Små i størrelsen: er du i tvil, ta den største.',
   ],
-  tech: ['Håndrygg: {body}', 'Håndflate: {palm}', 'Vekt, par i M: {weight} g'],
+  tech: ['Håndrygg: {body}', 'Håndflate: {palm}', 'Vekt, par i {size}: {weight} g'],
   wash: 'Vask for hånd i lunkent vann. Heng til tørk.',
   care: null,
 }
@@ -262,8 +262,8 @@ export const teamText: TextFamily = {
     'Luftig der du svetter, tett vevd der det dras.',
     'Samme farge år etter år, så laget kan fylle på.',
   ],
-  closings: ['Veier {weight} gram i M.', 'Gi oss beskjed om du handler for et helt lag.'],
-  tech: ['Vekt i M: {weight} g', 'Stoff: {fabric}'],
+  closings: ['Veier {weight} gram i {size}.', 'Gi oss beskjed om du handler for et helt lag.'],
+  tech: ['Vekt i {size}: {weight} g', 'Stoff: {fabric}'],
   wash: plainWash,
   care: null,
 }

@@ -31,11 +31,11 @@ export const trainingText: TextFamily = {
     'Luftig vevd der du svetter mest.',
   ],
   closings: [
-    'Veier {weight} gram i M.',
+    'Veier {weight} gram i {size}.',
     'Tett passform; gå opp om du er mellom to.',
     'Tåler vask etter vask.',
   ],
-  tech: ['Vekt i M: {weight} g', 'Stoff: {fabric}', 'Refleks: 360 grader'],
+  tech: ['Vekt i {size}: {weight} g', 'Stoff: {fabric}', 'Refleks: 360 grader'],
   wash: 'Maskinvask 30 °C uten skyllemiddel. Heng til tørk.',
   care: null,
 }
@@ -55,8 +55,12 @@ export const bikeText: TextFamily = {
     'Vindtett i bringa, luftig under armene.',
     'Linning med silikon holder plagget på plass.',
   ],
-  closings: ['Veier {weight} gram i M.', 'Refleks der lyset treffer.'],
-  tech: [only({ waterproof: 'yes' }, 'Vannsøyle: 10\u00a0000 mm'), 'Vekt i M: {weight} g', 'Stoff: {fabric}'],
+  closings: ['Veier {weight} gram i {size}.', 'Refleks der lyset treffer.'],
+  tech: [
+    only({ waterproof: 'yes' }, 'Vannsøyle: 10\u00a0000 mm'),
+    'Vekt i {size}: {weight} g',
+    'Stoff: {fabric}',
+  ],
   wash: plainWash,
   care: null,
 }
@@ -84,7 +88,7 @@ export const overallText: TextFamily = {
     'Navnelapp med plass til tre søsken.',
     'Ull under, ikke bomull, så holder barnet seg varmt.',
   ],
-  tech: ['Vannsøyle: {column} mm', 'Vekt i 104: {weight} g', 'Stoff: {fabric}', 'Knær: Forsterket'],
+  tech: ['Vannsøyle: {column} mm', 'Vekt i {size}: {weight} g', 'Stoff: {fabric}', 'Knær: Forsterket'],
   wash: 'Maskinvask 40 °C uten skyllemiddel. Lukk glidelåser først.',
   care: shellCare,
 }
@@ -102,7 +106,7 @@ export const childOuterText: TextFamily = {
     'Lett å trekke på uten hjelp.',
   ],
   middles: [
-    'Tetter til {column} mm og puster når det leikes.',
+    'Tett til {column} mm, og puster når leken går fort.',
     'Hetta løsner om den henger seg fast.',
     'Vid over skuldrene, med plass til ull og fleece.',
     'Forsterket på de stedene hullene pleier å komme.',
@@ -112,13 +116,13 @@ export const childOuterText: TextFamily = {
     'Kan arves: glidelåsen byttes hos oss.',
     'Ermene legges ut en gang når armen vokser.',
   ],
-  tech: ['Vannsøyle: {column} mm', 'Vekt i 116: {weight} g', 'Stoff: {fabric}'],
+  tech: ['Vannsøyle: {column} mm', 'Vekt i {size}: {weight} g', 'Stoff: {fabric}'],
   wash: plainWash,
   care: shellCare,
 }
 
 export const childRainText: TextFamily = {
-  headlines: ['Hopp i det', 'Ingen pytt for dyp'],
+  headlines: ['Hopp i det', 'Ingen pytt er for dyp'],
   facts: {
     fabric: ['polyester med polyuretan', 'resirkulert polyester med polyuretan'],
     weight: range(380, 620, 10),
@@ -149,7 +153,7 @@ export const childRainText: TextFamily = {
   tech: [
     only({ pieces: 2 }, 'Antall deler: 2, jakke og bukse'),
     'Stoff: {fabric}',
-    'Vekt i 104: {weight} g',
+    'Vekt i {size}: {weight} g',
     'Sømmer: sveiset',
   ],
   wash: 'Spyl eller tørk av. Maskinvask 40 °C ved behov, uten skyllemiddel.',
@@ -189,10 +193,10 @@ export const childFleeceText: TextFamily = {
   middles: [
     'Hel glidelås med hakebeskytter.',
     'Tommelhull, så ermet blir der det skal.',
-    'Flate sømmer og ingen merkelapp i nakken.',
+    'Flate sømmer, og en myk lapp i nakken med plass til navn.',
   ],
   closings: ['Tåler mye vask.', 'Refleks på ryggen.', 'Vid nok til å vokse i.'],
-  tech: ['Vekt i 116: {weight} g', 'Stoff: {fabric}'],
+  tech: ['Vekt i {size}: {weight} g', 'Stoff: {fabric}'],
   wash: 'Maskinvask 40 °C. Ikke skyllemiddel.',
   care: null,
 }
@@ -243,10 +247,10 @@ export const childShoeText: TextFamily = {
   ],
   closings: [
     'La det være en centimeter foran tåa.',
-    'Paret veier {weight} gram i 28.',
+    'Paret veier {weight} gram i {size}.',
     'Tåler å bli tørket ofte.',
   ],
-  tech: ['Overdel: {upper}', 'Vekt, par i 28: {weight} g', 'Såle: gummi'],
+  tech: ['Overdel: {upper}', 'Vekt, par i {size}: {weight} g', 'Såle: gummi'],
   wash: null,
   care: 'Skyll av, ta ut såla, tørk i romtemperatur.',
 }
@@ -290,7 +294,7 @@ export const childBootText: TextFamily = {
     'Sålen biter på våte steiner og blanke gulv.',
   ],
   closings: ['La det være en centimeter foran tåa.', 'Refleks bak på hælen.', 'Plass til en raggsokk.'],
-  tech: ['Fôr: {lining}', 'Vekt, par i 28: {weight} g', 'Materiale: naturgummi'],
+  tech: ['Fôr: {lining}', 'Vekt, par i {size}: {weight} g', 'Materiale: naturgummi'],
   wash: null,
   care: 'Skyll av, ta ut såla, tørk i romtemperatur. Ikke på ovnen.',
 }

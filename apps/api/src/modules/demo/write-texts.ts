@@ -30,6 +30,14 @@ function capitaliseValue(line: string): string {
   return line.replace(/(?<=: )\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
+/** The sizes whose weight shops usually name: of adults and children, shoes and small children. */
+const NAMED_SIZES = ['M', '42', '116', '104', '28', '38']
+
+/** The size that a weight is told for: one that the article has. */
+function chooseNamedSize(sizes: readonly string[]): string {
+  return NAMED_SIZES.find((size) => sizes.includes(size)) ?? sizes[Math.floor(sizes.length / 2)] ?? ''
+}
+
 /** What the facts of a text say of the article. */
 function attributesOf({ column, litres, comfort, cold, dryness }: Readonly<Record<string, string>>): object {
   const toNumber = (text: string) => Number(text.replace(/[\s+]/g, '').replace('−', '-').replace(',', '.'))
@@ -48,11 +56,13 @@ function attributesOf({ column, litres, comfort, cold, dryness }: Readonly<Recor
  * fit takes as much from the random numbers as one that does, so that what is drawn later stays the same.
  *
  * @param model what the article is before its facts are drawn
+ * @param sizes of the article, of which `{size}` is one
  * @returns the texts, and the attributes with those that the facts say
  */
 export function writeTexts(
   family: TextFamily,
   model: ArticleAttributes,
+  sizes: readonly string[],
   random: SeededRandom,
 ): { texts: ArticleTexts; attributes: ArticleAttributes } {
   const facts = Object.fromEntries(
@@ -63,7 +73,7 @@ export function writeTexts(
     sentences.flatMap((sentence) => sayOf(sentence, attributes) ?? [])
   const fill = (text: string): string =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = name === 'pockets' ? '{pockets}' : facts[name]
+      const value = name === 'pockets' ? '{pockets}' : name === 'size' ? chooseNamedSize(sizes) : facts[name]
       if (value === undefined) throw new Error(`A demo text names an unknown fact: ${name}`)
       return value
     })
