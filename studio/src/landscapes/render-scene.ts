@@ -11,6 +11,10 @@ const SUPERSAMPLING = 1.5
 /** Shortest step of the ray march, when nothing in the scene is near. */
 const STEP_MIN_M = 1.4
 
+/** A step of the march that rises higher than this many rows is drawn in parts, at most so many. */
+const PART_ROWS = 2
+const MOST_PARTS = 8
+
 /** The largest share of the height that the foot of a bank may take. */
 const BANK = 0.02
 
@@ -118,7 +122,7 @@ function colourGround(
   const strata =
     0.16 * valueNoise(x / 260, height / 17 + layeredNoise(x / 120, height / 60, 2, 3) * 2, scene.seed + 6)
   // Wind and thaw leave snow in small sharp patches, wherever it is seen from.
-  const fine = Math.max(2.5, z / 420)
+  const fine = Math.max(0.05, z / 420)
   const speckle = layeredNoise(x / fine, (z + height * 1.6) / fine, 3, scene.seed + 19)
   const snow =
     smoothStep(scene.snowLineM - 60, scene.snowLineM + 60, height + patch * 220 + speckle * 150) *
@@ -134,14 +138,16 @@ function colourGround(
     palette.rock[1] * (1.45 + strata),
     palette.rock[2] * (1.45 + strata),
   ]
-  const green = 1 + 0.35 * patch + 0.3 * speckle
-  let ground = blend(rockDark, rockLight, patch * 0.4 + speckle * 0.45 + 0.5)
+  const green = 1 + 0.35 * patch + 0.45 * speckle
+  let ground = blend(rockDark, rockLight, patch * 0.5 + speckle * 0.65 + 0.5)
   ground = blend(
     ground,
     [palette.grass[0] * green, palette.grass[1] * green, palette.grass[2] * green],
     grass,
   )
-  ground = cover ?? blend(ground, palette.snow, snow)
+  // What grows on a slope has a grain at every distance; smooth, it looked out of focus.
+  const grain = 1 + 0.3 * speckle
+  ground = cover ? [cover[0] * grain, cover[1] * grain, cover[2] * grain] : blend(ground, palette.snow, snow)
   const lit = (channel: 0 | 1 | 2) =>
     ground[channel] *
     (scene.shadowColour[channel] * (0.6 + 0.8 * up) + scene.lightColour[channel] * direct * 1.05)
@@ -161,15 +167,32 @@ function raiseLand(sheet: Sheet, scene: Scene): void {
     light: [scene.light[0] / length, scene.light[1] / length, scene.light[2] / length],
   }
   const scale = height * scene.zoom
+  const stepAt = (z: number) => Math.min(scene.stepMaxM, Math.max(scene.stepMinM ?? STEP_MIN_M, z * 0.0012))
+  const drawRows = (
+    x: number,
+    first: number,
+    end: number,
+    worldX: number,
+    z: number,
+    rise: number,
+    ground: number,
+    cover: LinearColour | undefined,
+  ) => {
+    const low = 1 + scene.seaFog * Math.exp(-ground / 220) * smoothStep(900, 4000, z)
+    const haze = 1 - Math.exp(-((z / scene.hazeM) ** 1.15) * low)
+    const fog = blend(palette.fogNear, palette.fogFar, Math.min(1, (z / scene.farM) * 1.3))
+    const colour = blend(colourGround(scene, palette, worldX, z, rise, cover), fog, haze)
+    for (let y = first; y < end; y++) {
+      put(sheet, y * width + x, colour)
+      sheet.cover[y * width + x] = 1
+      sheet.depth[y * width + x] = z
+    }
+  }
   for (let x = 0; x < width; x++) {
     let lowest = height - 1
     const slant = ((x / width - 0.5) * width) / height / scene.zoom
     let z = scene.nearM
-    for (
-      ;
-      z < scene.farM && lowest > 0;
-      z += Math.min(scene.stepMaxM, Math.max(scene.stepMinM ?? STEP_MIN_M, z * 0.0012))
-    ) {
+    for (; z < scene.farM && lowest > 0; z += stepAt(z)) {
       const worldX = scene.camera.x + slant * z
       const ground = scene.terrain(worldX, z)
       const water = ground < 0
@@ -184,15 +207,23 @@ function raiseLand(sheet: Sheet, scene: Scene): void {
         if (water) {
           for (let y = first; y < lowest; y++) sheet.cover[y * width + x] = 2
         } else {
-          const low = 1 + scene.seaFog * Math.exp(-ground / 220) * smoothStep(900, 4000, z)
-          const haze = 1 - Math.exp(-((z / scene.hazeM) ** 1.15) * low)
-          const fog = blend(palette.fogNear, palette.fogFar, Math.min(1, (z / scene.farM) * 1.3))
-          const colour = blend(colourGround(scene, palette, worldX, z, rise, growth?.colour), fog, haze)
-          for (let y = first; y < lowest; y++) {
-            put(sheet, y * width + x, colour)
-            sheet.cover[y * width + x] = 1
-            sheet.depth[y * width + x] = z
+          // A tall step is drawn in parts: one colour for all of it showed as teeth along rock and snow.
+          const parts = Math.min(MOST_PARTS, Math.ceil((lowest - first) / PART_ROWS))
+          const foot = lowest
+          const from = Math.max(scene.nearM, z - stepAt(z))
+          for (let part = 1; part < parts; part++) {
+            const partZ = from + ((z - from) * part) / parts
+            const partX = scene.camera.x + slant * partZ
+            const partGround = scene.terrain(partX, partZ)
+            if (partGround < 0) continue
+            const partGrowth = scene.cover?.(partX, partZ, partGround) ?? null
+            const partRise = partGround + (partGrowth?.raiseM ?? 0)
+            const upTo = Math.max(first, foot - Math.round(((foot - first) * part) / parts))
+            if (upTo < lowest)
+              drawRows(x, upTo, lowest, partX, partZ, partRise, partGround, partGrowth?.colour)
+            lowest = Math.min(lowest, upTo)
           }
+          drawRows(x, first, lowest, worldX, z, rise, ground, growth?.colour)
         }
         lowest = first
       }

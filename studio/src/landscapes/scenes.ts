@@ -3,19 +3,26 @@ import type { Scene } from './scene.ts'
 import { akebakke } from './scenes/akebakke.ts'
 import { bane } from './scenes/bane.ts'
 import { bjorkeli } from './scenes/bjorkeli.ts'
+import { breisen } from './scenes/breisen.ts'
 import { brygge } from './scenes/brygge.ts'
+import { eggoya } from './scenes/eggoya.ts'
+import { forstesno } from './scenes/forstesno.ts'
 import { granskog } from './scenes/granskog.ts'
 import { harteigen } from './scenes/harteigen.ts'
 import { holmer } from './scenes/holmer.ts'
 import { horisont } from './scenes/horisont.ts'
+import { kuling } from './scenes/kuling.ts'
 import { lavakyst } from './scenes/lavakyst.ts'
 import { leir } from './scenes/leir.ts'
 import { midnattssol } from './scenes/midnattssol.ts'
 import { nordlys } from './scenes/nordlys.ts'
+import { odda } from './scenes/odda.ts'
 import { skjaergard } from './scenes/skjaergard.ts'
 import { sommernatt } from './scenes/sommernatt.ts'
 import { strand } from './scenes/strand.ts'
+import { teltplass } from './scenes/teltplass.ts'
 import { tinder } from './scenes/tinder.ts'
+import { uvaer } from './scenes/uvaer.ts'
 import { varden } from './scenes/varden.ts'
 import { vei } from './scenes/vei.ts'
 import { vidda } from './scenes/vidda.ts'
@@ -52,7 +59,7 @@ export const SCENES = {
     fogNear: '#9fb4be',
     fogFar: '#dfdcd3',
     hazeM: 21_000,
-    seaFog: 0.45,
+    seaFog: 0.3,
     rock: '#2c3235',
     grass: '#3c4634',
     snow: '#f3f5f6',
@@ -92,7 +99,7 @@ export const SCENES = {
     fogNear: '#7d8d98',
     fogFar: '#d5bfae',
     hazeM: 20_000,
-    seaFog: 0.5,
+    seaFog: 0.3,
     rock: '#262c31',
     grass: '#30382f',
     snow: '#eee9ea',
@@ -122,8 +129,8 @@ export const SCENES = {
     fogFar: '#d8d4cf',
     hazeM: 19_000,
     seaFog: 0.5,
-    rock: '#3d3a39',
-    grass: '#4d5238',
+    rock: '#332f2e',
+    grass: '#3f3d2f',
     snow: '#eef2f5',
     snowLineM: 430,
     snowSlope: 0.52,
@@ -131,24 +138,32 @@ export const SCENES = {
     lightColour: [1, 0.95, 0.86],
     shadowColour: [0.13, 0.18, 0.27],
     ripple: 2.2,
+    water: '#17404f',
     seed: 5,
   },
   akebakke,
   bane,
   bjorkeli,
+  breisen,
   brygge,
+  eggoya,
+  forstesno,
   granskog,
   harteigen,
   holmer,
   horisont,
+  kuling,
   lavakyst,
   leir,
   midnattssol,
   nordlys,
+  odda,
   skjaergard,
   sommernatt,
   strand,
+  teltplass,
   tinder,
+  uvaer,
   varden,
   vei,
   vidda,

@@ -8,7 +8,7 @@ import type { Terrain } from '../terrains.ts'
 const BLOCK = { x: 1150, z: 5600, half: 620 }
 
 /** An open plateau with tarns in its hollows, and Hårteigen's block of rock on the skyline. */
-const raisePlateau: Terrain = (x, z) => {
+export const raisePlateau: Terrain = (x, z) => {
   const near =
     5.4 - 4.6 * smoothStep(8, 70, z) + 0.5 * layeredNoise(x / 6, z / 9, 4, 3) * smoothStep(60, 20, z)
   const swell = (10 * layeredNoise(x / 170 + 3, z / 300, 4, 12) - 0.6) * smoothStep(40, 220, z)
@@ -28,7 +28,7 @@ const SEDGE = parseHexColour('#96793e')
 const WILLOW = parseHexColour('#5f6a3c')
 const STONE = parseHexColour('#7d7c78')
 
-const cover: Cover = (x, z, height) => {
+export const coverPlateau: Cover = (x, z, height) => {
   if (z > 2400) return null
   const wide = 1 + Math.min(z, 1500) / 220
   const patch = 0.5 + 0.5 * layeredNoise(x / (3.2 * wide), z / (5 * wide), 5, 6)
@@ -56,7 +56,7 @@ export const harteigen: Scene = {
   width: 1800,
   height: 1012,
   terrain: raisePlateau,
-  cover,
+  cover: coverPlateau,
   coverMaxM: 1,
   camera: { x: 0, heightM: 13 },
   zoom: 1.5,

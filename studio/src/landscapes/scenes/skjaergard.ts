@@ -25,7 +25,7 @@ const SKERRIES: readonly Skerry[] = [
 ]
 
 /** Low rock that the ice has rounded, the mainland behind in the rain. */
-const raiseSkerries: Terrain = (x, z) => {
+export const raiseSkerries: Terrain = (x, z) => {
   let height = -8
   for (const [at, skerry] of SKERRIES.entries()) {
     const u = (x - skerry.x) / skerry.halfX
@@ -60,7 +60,7 @@ const mix = (a: readonly number[], b: readonly number[], t: number): [number, nu
 ]
 
 /** A black band along the sea, bare rock above it, lichen and heath in the cracks on top. */
-const coverSkerries: Cover = (x, z, height) => {
+export const coverSkerries: Cover = (x, z, height) => {
   const fine = Math.max(1.6, z / 70)
   const patch = layeredNoise(x / fine, z / fine + height / 3, 4, 8)
   const rock = mix(WET, PALE, 0.5 + 0.5 * patch)
@@ -69,8 +69,11 @@ const coverSkerries: Cover = (x, z, height) => {
   return { raiseM: 0, colour: mix(TIDE, heath, smoothStep(0.15, 1.3, height + patch * 0.5)) }
 }
 
+/** Where the lighthouse stands, in pixels of a picture 1800 wide, and how large it is. */
+const LIGHTHOUSE = { x: 1238, y: 583, size: 1 }
+
 /** A lighthouse with its keeper's house, lit in daytime. */
-function drawLighthouse(width: number, height: number): string {
+export function drawLighthouse(width: number, height: number, { x, y, size } = LIGHTHOUSE): string {
   const unit = width / 1800
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs>
@@ -79,7 +82,7 @@ function drawLighthouse(width: number, height: number): string {
       <linearGradient id="tower"><stop offset="0" stop-color="#d9dad6"/><stop offset=".45" stop-color="#c6c9c7"/><stop offset="1" stop-color="#8f9799"/></linearGradient>
       <linearGradient id="band"><stop offset="0" stop-color="#a8463a"/><stop offset="1" stop-color="#743530"/></linearGradient>
     </defs>
-    <g transform="scale(${unit}) translate(1238 583)">
+    <g transform="scale(${unit}) translate(${x} ${y}) scale(${size})">
       <path d="M-74 0v-19l22-14 22 14v19z" fill="#c3c5c1"/>
       <path d="M-78-18l26-18 26 18-4 1-22-14-22 14z" fill="#6b3530"/>
       <path d="M-58 0v-10h8V0z" fill="#4c4f50"/><path d="M-42-8v-6h6v6z" fill="#ffdf9e"/>
@@ -122,7 +125,7 @@ export const skjaergard: Scene = {
   shadowColour: [0.13, 0.15, 0.18],
   ripple: 3.4,
   water: '#2a3b42',
-  built: { drawing: drawLighthouse, distanceM: 420 },
+  built: { drawing: (width, height) => drawLighthouse(width, height), distanceM: 420 },
   before: (width, height) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawRain(width, height, { drops: 2600, slant: 0.22, strength: 0.15, seed: 12 })}</svg>`,
   seed: 21,
