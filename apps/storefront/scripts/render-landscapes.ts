@@ -25,10 +25,6 @@ const PHONE_PARTS: Readonly<Record<string, Readonly<Record<string, Crop>>>> = {
     home: { left: 0.3014, top: 0, width: 0.4618, height: 1, fade: { from: 0.5, to: 0.6 } },
   },
   horisont: { home: { left: 0.36, top: 0, width: 0.577, height: 1 } },
-  beerenberg: { story: { left: 0.2839, top: 0, width: 0.502, height: 1 } },
-  'beerenberg-land': {
-    story: { left: 0.2839, top: 0, width: 0.502, height: 1, fade: { from: 0.36, to: 0.42 } },
-  },
 }
 /** The widths of the strips above lists. */
 const BANNER_WIDTHS = [960, 1600] as const

@@ -1,6 +1,6 @@
 import type { ContentPicture } from '@varde/contract/entities'
-import type { CroppedLandscape } from './landscape.ts'
-import { cropLandscape, findLandscape, findSharedScene } from './scenery.ts'
+import type { Landscape } from './landscape.ts'
+import { findLandscape, findSharedScene } from './scenery.ts'
 
 type Words = { alt: string; caption?: string }
 
@@ -12,9 +12,7 @@ export type ShownPicture = Words &
         name: string
         /** The JPEG for sharing, as a path from the root. */
         shared: string | null
-        scene: CroppedLandscape
-        /** The land without the sky, shown in front of a title; null if there is none. */
-        land: CroppedLandscape | null
+        scene: Landscape
       }
     | { kind: 'picture'; image: string }
   )
@@ -25,8 +23,7 @@ export function showPicture(picture: ContentPicture | null): ShownPicture | null
   const { source, name, alt, caption } = picture
   const words = { alt, ...(caption === undefined ? {} : { caption }) }
   if (source !== 'landscape') return { kind: 'picture', image: name, ...words }
-  const scene = cropLandscape(findLandscape(name), name, 'story')
+  const scene = findLandscape(name)
   if (scene === null) return null
-  const land = cropLandscape(findLandscape(`${name}-land`), `${name}-land`, 'story')
-  return { kind: 'landscape', name, shared: findSharedScene(name), scene, land, ...words }
+  return { kind: 'landscape', name, shared: findSharedScene(name), scene, ...words }
 }

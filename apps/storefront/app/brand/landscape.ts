@@ -42,7 +42,7 @@ export function cropAmong(
 }
 
 /** Where a part for phones is shown. */
-type CropPlace = 'home' | 'story'
+type CropPlace = 'home'
 
 /**
  * Makes a function that finds the parts of a landscape for the head of a list: a strip across the page, also as WebP for

@@ -71,6 +71,13 @@ export const LIST_SCENES: Readonly<Record<ListSceneName, ListScene>> = {
     phoneShore: 0.34,
     isDark: true,
   },
+  forstesno: {
+    heightPx: 1012,
+    top: 0.14,
+    phone: { left: 0.16, top: 0.14, height: 0.6 },
+    shore: 0.3,
+    phoneShore: 0.3,
+  },
   granskog: {
     heightPx: 720,
     top: 0.2,
@@ -92,6 +99,14 @@ export const LIST_SCENES: Readonly<Record<ListSceneName, ListScene>> = {
     phone: { left: 0.32, top: 0.34, height: 0.6 },
     shore: 0.6,
     phoneShore: 0.58,
+  },
+  kuling: {
+    heightPx: 1012,
+    top: 0.24,
+    phone: { left: 0, top: 0.2, height: 0.6 },
+    shore: 0.44,
+    phoneShore: 0.38,
+    isDark: true,
   },
   kveld: {
     heightPx: 810,
@@ -117,6 +132,13 @@ export const LIST_SCENES: Readonly<Record<ListSceneName, ListScene>> = {
     phoneShore: 0.5,
     isDark: true,
   },
+  odda: {
+    heightPx: 1012,
+    top: 0.16,
+    phone: { left: 0.24, top: 0.2, height: 0.56 },
+    shore: 0.32,
+    phoneShore: 0.37,
+  },
   skjaergard: {
     heightPx: 1012,
     top: 0.34,
@@ -131,6 +153,13 @@ export const LIST_SCENES: Readonly<Record<ListSceneName, ListScene>> = {
     shore: 0.575,
     phoneShore: 0.46,
   },
+  teltplass: {
+    heightPx: 1012,
+    top: 0.3,
+    phone: { left: 0.46, top: 0.36, height: 0.52 },
+    shore: 0.46,
+    phoneShore: 0.52,
+  },
   tinder: {
     heightPx: 720,
     top: 0.2,
@@ -138,6 +167,13 @@ export const LIST_SCENES: Readonly<Record<ListSceneName, ListScene>> = {
     shore: 0.58,
     phoneShore: 0.59,
     hasLand: true,
+  },
+  uvaer: {
+    heightPx: 1012,
+    top: 0.2,
+    phone: { left: 0.16, top: 0.2, height: 0.6 },
+    shore: 0.46,
+    phoneShore: 0.46,
   },
   varden: {
     heightPx: 720,
