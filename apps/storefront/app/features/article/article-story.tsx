@@ -1,4 +1,4 @@
-import type { CroppedLandscape } from '../../brand/landscape.ts'
+import type { Landscape } from '../../brand/landscape.ts'
 import { Link } from '../../platform/link.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import './article-story.css'
@@ -9,7 +9,7 @@ export type ShownStory = {
   slug: string
   title: string
   /** Null for a brand without landscapes, which shows the quote on a colour of its own. */
-  scene: CroppedLandscape | null
+  scene: Landscape | null
 }
 
 const SCENE_SIZE = { width: 1800, height: 1013 }
@@ -21,9 +21,7 @@ export function ArticleStory({ story: { quote, by, slug, title, scene } }: { sto
       className={scene === null ? 'article-story is-flat' : 'article-story'}
       aria-label="Fra historien"
     >
-      {scene === null ? null : (
-        <Scene image={scene} alt="" {...SCENE_SIZE} phoneMedia="(max-width: 599.98px)" />
-      )}
+      {scene === null ? null : <Scene image={scene} alt="" {...SCENE_SIZE} />}
       <figure>
         <blockquote className="serif">{`«${quote}»`}</blockquote>
         <figcaption>

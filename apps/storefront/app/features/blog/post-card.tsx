@@ -36,14 +36,17 @@ export function PostCard({ post, heading: Heading, lead = false }: PostCardProps
   )
 }
 
+/** Minutes. */
+const WORTH_TELLING = 2
+
 type PostBylineProps = { post: Pick<PostTeaser, 'author' | 'publishedAt' | 'date' | 'minutes'> }
 
-/** Author, date and reading time. */
+/** Author and date; the reading time where it is worth knowing. */
 export function PostByline({ post: { author, publishedAt, date, minutes } }: PostBylineProps) {
   return (
     <p className="post-line">
       <span>{author}</span> <time dateTime={publishedAt.slice(0, 10)}>{date}</time>{' '}
-      <span>{`${minutes} min lesetid`}</span>
+      {minutes < WORTH_TELLING ? null : <span>{`${minutes} min lesetid`}</span>}
     </p>
   )
 }

@@ -10,11 +10,7 @@ export default function ContentPage({ page }: { page: ShownPage }) {
   const { art, layout, blocks } = page
   return (
     <article className={`is-${layout}`}>
-      {layout === 'story' && art?.kind === 'landscape' ? (
-        <StoryHead page={page} art={art} />
-      ) : (
-        <PageHead page={page} />
-      )}
+      {layout === 'story' && art !== null ? <StoryHead page={page} art={art} /> : <PageHead page={page} />}
       {layout === 'guide' ? (
         <div className="wrap text-columns">
           <TableOfContents blocks={blocks} />

@@ -32,51 +32,28 @@ export function PageHead({ page }: { page: ShownPage }) {
 }
 
 const STORY_SIZE = { width: 1800, height: 1013 }
-/** On a phone the picture is scaled to its height, which is larger under a short title. */
-const STORY_SIZES = '(min-width: 1020px) 100vw, 118vw'
-const SHORT_STORY_SIZES = '(min-width: 1020px) 100vw, (min-width: 600px) 118vw, 200vw'
-const PHONE = '(max-width: 599.98px)'
-/** A longer title takes several lines, which the land would hide. */
-const SHORT_TITLE = 14
 
-type StoryHeadProps = { page: ShownPage; art: Extract<ShownPicture, { kind: 'landscape' }> }
-
-/** The head of a story: its landscape with the title in the sky, a short one partly behind the land. */
-export function StoryHead({ page, art }: StoryHeadProps) {
+/** The head of a story: title and lede on the lines of its text, then its landscape, or its drawing on a flat colour. */
+export function StoryHead({ page, art }: { page: ShownPage; art: ShownPicture }) {
   const { title, description, updated } = page
-  const isShort = dropSoftHyphens(title).length <= SHORT_TITLE
   return (
     <header>
       <div className="wrap">
         <Breadcrumbs pages={[FRONT_PAGE]} current={dropSoftHyphens(title)} />
       </div>
-      <div className={`story-scene is-${art.name} ${isShort ? 'is-short' : ''}`}>
-        <Scene
-          image={art.scene}
-          alt={art.alt}
-          {...STORY_SIZE}
-          sizes={isShort ? SHORT_STORY_SIZES : STORY_SIZES}
-          phoneMedia={isShort ? PHONE : undefined}
-          loading="first"
-        />
-        <h1 style={titleSize(title)}>{title}</h1>
-        {isShort && art.land ? (
-          <Scene
-            image={art.land}
-            alt=""
-            {...STORY_SIZE}
-            sizes={SHORT_STORY_SIZES}
-            phoneMedia={PHONE}
-            loading="at-once"
-            className="story-land"
-          />
-        ) : null}
-      </div>
-      <div className="wrap story-words">
-        {art.caption === undefined ? null : <p className="story-caption">{art.caption}</p>}
-        <p className="text-lede serif">{description}</p>
+      <div className="story-words">
         <UpdatedLine {...updated} />
+        <h1 style={titleSize(title)}>{title}</h1>
+        <p className="text-lede serif">{description}</p>
       </div>
+      <figure className={`story-scene is-${art.kind === 'landscape' ? art.name : 'drawing'}`}>
+        {art.kind === 'landscape' ? (
+          <Scene image={art.scene} alt={art.alt} {...STORY_SIZE} sizes="100vw" loading="first" />
+        ) : (
+          <ContentPicture picture={art} sizes="(min-width: 1020px) 40rem, 100vw" priority />
+        )}
+        {art.caption === undefined ? null : <figcaption>{art.caption}</figcaption>}
+      </figure>
     </header>
   )
 }

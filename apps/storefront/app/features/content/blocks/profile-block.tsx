@@ -20,9 +20,7 @@ export function ProfileBlock({ title, points }: Profile) {
     left: ((point.km - start) / length) * 100,
     top: ((to - point.metres) / (to - from)) * 100,
   }))
-  const ridge = placed.map(
-    ({ left, top }) => `${(left * 10).toFixed(1)} ${((top * HEIGHT) / 100).toFixed(1)}`,
-  )
+  const ridge = drawRidge(placed)
   const highest = Math.max(...points.map(({ metres }) => metres))
   return (
     <figure className="text-profile">
@@ -42,14 +40,14 @@ export function ProfileBlock({ title, points }: Profile) {
         ))}
         <div className="profile-way">
           <svg viewBox={`0 0 1000 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-            <path className="profile-land" d={`M0 ${HEIGHT}L${ridge.join('L')}L1000 ${HEIGHT}Z`} />
-            <path className="profile-ridge" d={`M${ridge.join('L')}`} />
+            <path className="profile-land" d={`${ridge}V${HEIGHT}H0Z`} />
+            <path className="profile-ridge" d={ridge} />
           </svg>
           {placed.map(({ km, place, left, top, metres }, at) => (
             <span
               key={km}
               className={placeClass(at, points.length, metres === highest)}
-              style={{ left: `${left}%`, top: `${top}%` }}
+              style={standAbove({ left, top, place }, placed)}
             >
               {place}
             </span>
@@ -63,6 +61,34 @@ export function ProfileBlock({ title, points }: Profile) {
       </ol>
     </figure>
   )
+}
+
+type Placed = { left: number; top: number; place: string }
+
+/** A line through the places that rises and falls softly and never above or below them, as `d` of a path. */
+function drawRidge(placed: readonly Placed[]): string {
+  const points = placed.map(({ left, top }) => ({ x: left * 10, y: (top * HEIGHT) / 100 }))
+  const steps = points.slice(1).map((to, at) => {
+    const from = points[at] ?? to
+    const half = ((to.x - from.x) / 2).toFixed(1)
+    return `C${(from.x + Number(half)).toFixed(1)} ${from.y.toFixed(1)} ${(to.x - Number(half)).toFixed(1)} ${to.y.toFixed(1)} ${to.x.toFixed(1)} ${to.y.toFixed(1)}`
+  })
+  const [first] = points
+  return `M${first?.x.toFixed(1)} ${first?.y.toFixed(1)}${steps.join('')}`
+}
+
+/** How wide a letter of a place is on a wide screen, in percent of the way. */
+const LETTER_WIDTH = 0.62
+
+/** Stands the name of a place on a stem so tall that the land beside it, right of the stem, stays below the name. */
+function standAbove({ left, top, place }: Placed, placed: readonly Placed[]): React.CSSProperties {
+  const end = left + place.length * LETTER_WIDTH
+  const beside = placed.filter((one, at) => {
+    const before = placed[at - 1]
+    return one.left >= left && (one.left <= end || (before !== undefined && before.left < end))
+  })
+  const highest = Math.min(top, ...beside.map((one) => one.top))
+  return { left: `${left}%`, top: `${highest}%`, '--stem': `${top - highest}` } as React.CSSProperties
 }
 
 /** On a phone there is room for the ends and the highest place. */
