@@ -1,46 +1,45 @@
-import { checkAccessibility } from '../fixtures/check-accessibility.ts'
+import { checkAccessibility, checkBothWidths } from '../fixtures/check-accessibility.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { makeStaff } from '../fixtures/log-in-staff.ts'
 
-test('extension: the log-in leads back, refuses a wrong code, and takes a recovery code', async ({
-  page,
-  shop,
-  openVisitor,
-  expectConsoleError,
-}, { project }) => {
-  expectConsoleError(/422/)
-  const staff = await makeStaff(shop, await openVisitor(), {
-    email: `inn-${project.name}@example.test`,
-    role: 'chain',
-  })
-  await page.goto('/drift/endringer?hva=staff')
-  await expect(page).toHaveURL('/drift/logg-inn?til=%2Fdrift%2Fendringer%3Fhva%3Dstaff')
-  await checkAccessibility(page)
-  await page.getByLabel('E-postadresse').fill(staff.email)
-  await page.getByLabel('Passord').fill(staff.password)
-  await page.getByLabel('Kode fra appen').fill('000000')
-  await page.getByRole('button', { name: 'Logg inn' }).click()
-  await expect(page.getByRole('alert')).toContainText('stemmer ikke')
-  await expect(page.getByLabel('Passord')).toHaveValue(staff.password)
-  await page.getByRole('button', { name: /gjenopprettingskode/ }).click()
-  await page.getByLabel('Gjenopprettingskode').fill(staff.recoveryCodes[0] ?? '')
-  await page.getByRole('button', { name: 'Logg inn' }).click()
+test(
+  'extension: the log-in leads back, refuses a wrong code, and takes a recovery code',
+  { tag: '@any-width' },
+  async ({ page, shop, openVisitor, expectConsoleError }, { project }) => {
+    expectConsoleError(/422/)
+    const staff = await makeStaff(shop, await openVisitor(), {
+      email: `inn-${project.name}@example.test`,
+      role: 'chain',
+    })
+    await page.goto('/drift/endringer?hva=staff')
+    await expect(page).toHaveURL('/drift/logg-inn?til=%2Fdrift%2Fendringer%3Fhva%3Dstaff')
+    await checkBothWidths(page)
+    await page.getByLabel('E-postadresse').fill(staff.email)
+    await page.getByLabel('Passord').fill(staff.password)
+    await page.getByLabel('Kode fra appen').fill('000000')
+    await page.getByRole('button', { name: 'Logg inn' }).click()
+    await expect(page.getByRole('alert')).toContainText('stemmer ikke')
+    await expect(page.getByLabel('Passord')).toHaveValue(staff.password)
+    await page.getByRole('button', { name: /gjenopprettingskode/ }).click()
+    await page.getByLabel('Gjenopprettingskode').fill(staff.recoveryCodes[0] ?? '')
+    await page.getByRole('button', { name: 'Logg inn' }).click()
 
-  await expect(page).toHaveURL('/drift/endringer?hva=staff')
-  const entry = page
-    .getByRole('row')
-    .filter({ hasText: staff.email })
-    .filter({ hasText: 'gjenopprettingskode' })
-  await expect(entry).toBeVisible()
-  await checkAccessibility(page)
+    await expect(page).toHaveURL('/drift/endringer?hva=staff')
+    const entry = page
+      .getByRole('row')
+      .filter({ hasText: staff.email })
+      .filter({ hasText: 'gjenopprettingskode' })
+    await expect(entry).toBeVisible()
+    await checkBothWidths(page)
 
-  await page.keyboard.press('/')
-  await page.keyboard.type(staff.email)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/hvem=/)
-  await page.getByRole('combobox', { name: 'Hva' }).selectOption('omtale')
-  await expect(page.getByText('Ingen endringer passer')).toBeVisible()
-})
+    await page.keyboard.press('/')
+    await page.keyboard.type(staff.email)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/hvem=/)
+    await page.getByRole('combobox', { name: 'Hva' }).selectOption('omtale')
+    await expect(page.getByText('Ingen endringer passer')).toBeVisible()
+  },
+)
 
 test(
   'extension: a session ends in the middle of work, and nothing typed is lost',
@@ -64,7 +63,6 @@ test(
     await other.goto('/drift/min-konto')
     await checkAccessibility(other)
     await other.goto('/drift/brukere')
-    if (project.name === 'phone') await other.getByRole('button', { name: 'Mer' }).click()
     await other.getByRole('button', { name: 'Logg ut' }).click()
     await expect(other).toHaveURL('/drift/logg-inn')
     await other.goto('/drift')

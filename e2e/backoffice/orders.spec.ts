@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { checkAccessibility } from '../fixtures/check-accessibility.ts'
+import { checkAccessibility, checkBothWidths } from '../fixtures/check-accessibility.ts'
 import { test } from '../fixtures/count-presses.ts'
 import { holdBeforeCamera } from '../fixtures/hold-before-camera.ts'
 import { expect } from '../fixtures/journey.ts'
@@ -153,52 +153,51 @@ test('4.15, 9.13, 9.14: a shop’s morning: the pick list, ready, handed out for
   })
 })
 
-test('extension: a new order appears by itself, in the list and in what there is to do today', async ({
-  page,
-  request,
-  shop,
-  expectConsoleError,
-}, { project }) => {
-  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
-  const { first, shopId, article } = await findTwo(request)
-  await makeStaff(shop, page.context(), {
-    email: `ny-ordre-${project.name}@example.test`,
-    role: 'shop',
-    shopIds: [shopId],
-  })
-  await page.goto('/drift')
-  await expect(page.getByRole('heading', { level: 1, name: 'I dag' })).toBeVisible()
-  const toPick = page.getByRole('link', { name: /Å plukke$/ })
-  const before = Number((await toPick.textContent())?.replace(/\D/g, ''))
-  await checkAccessibility(page)
-  const list = await page.context().newPage()
-  await list.goto('/drift/ordrer')
-  await expect(list.getByRole('heading', { level: 1, name: 'Ordrer' })).toBeVisible()
-  await checkAccessibility(list)
+test(
+  'extension: a new order appears by itself, in the list and in what there is to do today',
+  { tag: '@any-width' },
+  async ({ page, request, shop, expectConsoleError }, { project }) => {
+    expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
+    const { first, shopId, article } = await findTwo(request)
+    await makeStaff(shop, page.context(), {
+      email: `ny-ordre-${project.name}@example.test`,
+      role: 'shop',
+      shopIds: [shopId],
+    })
+    await page.goto('/drift')
+    await expect(page.getByRole('heading', { level: 1, name: 'I dag' })).toBeVisible()
+    const toPick = page.getByRole('link', { name: /Å plukke$/ })
+    const before = Number((await toPick.textContent())?.replace(/\D/g, ''))
+    await checkBothWidths(page)
+    const list = await page.context().newPage()
+    await list.goto('/drift/ordrer')
+    await expect(list.getByRole('heading', { level: 1, name: 'Ordrer' })).toBeVisible()
+    await checkBothWidths(list)
 
-  const { number } = await reserveThroughApi(request, shopId, [{ EanNo: first.ean, Count: 1 }])
-  await expect(list.getByRole('link', { name: number })).toBeVisible()
-  await page.bringToFront()
-  await expect(toPick).toHaveText(new RegExp(`^${before + 1}\\D`))
-  await expect(page.getByRole('link', { name: 'Se plukklisten' })).toBeVisible()
-  await checkAccessibility(page)
+    const { number } = await reserveThroughApi(request, shopId, [{ EanNo: first.ean, Count: 1 }])
+    await expect(list.getByRole('link', { name: number })).toBeVisible()
+    await page.bringToFront()
+    await expect(toPick).toHaveText(new RegExp(`^${before + 1}\\D`))
+    await expect(page.getByRole('link', { name: 'Se plukklisten' })).toBeVisible()
+    await checkBothWidths(page)
 
-  // The network is gone for a while: the page says so, and catches up.
-  const lost = page.getByText('Ingen kontakt med butikken.')
-  await page.context().setOffline(true)
-  await expect(lost).toBeVisible()
-  await reserveThroughApi(request, shopId, [{ EanNo: first.ean, Count: 1 }])
-  await page.context().setOffline(false)
-  await expect(lost).toBeHidden()
-  await expect(toPick).toHaveText(new RegExp(`^${before + 2}\\D`))
+    // The network is gone for a while: the page says so, and catches up.
+    const lost = page.getByText('Ingen kontakt med butikken.')
+    await page.context().setOffline(true)
+    await expect(lost).toBeVisible()
+    await reserveThroughApi(request, shopId, [{ EanNo: first.ean, Count: 1 }])
+    await page.context().setOffline(false)
+    await expect(lost).toBeHidden()
+    await expect(toPick).toHaveText(new RegExp(`^${before + 2}\\D`))
 
-  await page.getByRole('link', { name: 'Se plukklisten' }).click()
-  await expect(page.getByRole('checkbox', { name: new RegExp(article.name) }).first()).toBeVisible()
-  await page.screenshot({
-    path: `test-results/backoffice-pick-list-${page.viewportSize()?.width}.png`,
-    fullPage: true,
-  })
-})
+    await page.getByRole('link', { name: 'Se plukklisten' }).click()
+    await expect(page.getByRole('checkbox', { name: new RegExp(article.name) }).first()).toBeVisible()
+    await page.screenshot({
+      path: `test-results/backoffice-pick-list-${page.viewportSize()?.width}.png`,
+      fullPage: true,
+    })
+  },
+)
 
 test(
   'extension: the chain closes a shop’s links, and the mailed link is dead',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkAccessibility } from '../fixtures/check-accessibility.ts'
+import { checkAccessibility, checkBothWidths } from '../fixtures/check-accessibility.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { makeStaff } from '../fixtures/log-in-staff.ts'
 import { openPage } from '../fixtures/open-page.ts'
@@ -7,51 +7,51 @@ import { openPage } from '../fixtures/open-page.ts'
 /** A review of the list by a part of its text. */
 const entry = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).first()
 
-test('extension: an editor approves a review with one press, takes it back, refuses it for a reason, and answers it', async ({
-  page,
-  shop,
-  expectConsoleError,
-}, { project }) => {
-  // An empty answer is refused.
-  expectConsoleError(/422/)
-  await makeStaff(shop, page.context(), { email: `omtaler-${project.name}@example.test`, role: 'editor' })
-  await page.goto('/drift/omtaler')
-  await expect(page.getByRole('heading', { name: 'Omtaler', level: 1 })).toBeVisible()
-  const first = page.locator('[data-row]').first()
-  const text = (await first.locator('.entry-text').textContent()) ?? ''
-  await checkAccessibility(page)
+test(
+  'extension: an editor approves a review with one press, takes it back, refuses it for a reason, and answers it',
+  { tag: '@any-width' },
+  async ({ page, shop, expectConsoleError }, { project }) => {
+    // An empty answer is refused.
+    expectConsoleError(/422/)
+    await makeStaff(shop, page.context(), { email: `omtaler-${project.name}@example.test`, role: 'editor' })
+    await page.goto('/drift/omtaler')
+    await expect(page.getByRole('heading', { name: 'Omtaler', level: 1 })).toBeVisible()
+    const first = page.locator('[data-row]').first()
+    const text = (await first.locator('.entry-text').textContent()) ?? ''
+    await checkBothWidths(page)
 
-  await entry(page, text).getByRole('button', { name: 'Godkjenn', exact: true }).click()
-  await expect(page.getByText(text)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Angre' }).click()
-  await expect(page.getByText(text)).toBeVisible()
+    await entry(page, text).getByRole('button', { name: 'Godkjenn', exact: true }).click()
+    await expect(page.getByText(text)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Angre' }).click()
+    await expect(page.getByText(text)).toBeVisible()
 
-  await entry(page, text).getByRole('button', { name: 'Avvis …' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Hvorfor avvises omtalen?' })
-  await checkAccessibility(page)
-  await dialog.getByRole('button', { name: 'Handler ikke om varen' }).click()
-  await expect(page.getByText(text)).toHaveCount(0)
-  await page.getByLabel('Vis', { exact: true }).selectOption({ label: 'Avvist' })
-  await expect(entry(page, text)).toContainText('Handler ikke om varen')
+    await entry(page, text).getByRole('button', { name: 'Avvis …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hvorfor avvises omtalen?' })
+    await checkBothWidths(page)
+    await dialog.getByRole('button', { name: 'Handler ikke om varen' }).click()
+    await expect(page.getByText(text)).toHaveCount(0)
+    await page.getByLabel('Vis', { exact: true }).selectOption({ label: 'Avvist' })
+    await expect(entry(page, text)).toContainText('Handler ikke om varen')
 
-  await entry(page, text).getByRole('button', { name: 'Godkjenn', exact: true }).click()
-  await expect(page.getByText(text)).toHaveCount(0)
-  await page.getByLabel('Vis', { exact: true }).selectOption({ label: 'Vises' })
-  const shown = page.locator('[data-row]').first()
-  await expect(shown.getByText('Vises', { exact: true })).toBeVisible()
-  await shown.getByRole('button', { name: /^(Svar|Endre svaret)$/ }).click()
-  await shown.getByRole('textbox').fill('')
-  await shown.getByRole('button', { name: 'Send svaret' }).click()
-  await expect(shown.getByText('Skriv et svar først')).toBeVisible()
-  await shown.getByRole('textbox').fill('Takk for at du skrev. Kom innom, så ser vi på den.')
-  await checkAccessibility(page)
-  await shown.getByRole('button', { name: 'Send svaret' }).click()
-  await expect(shown.getByText('Kom innom, så ser vi på den.')).toBeVisible()
+    await entry(page, text).getByRole('button', { name: 'Godkjenn', exact: true }).click()
+    await expect(page.getByText(text)).toHaveCount(0)
+    await page.getByLabel('Vis', { exact: true }).selectOption({ label: 'Vises' })
+    const shown = page.locator('[data-row]').first()
+    await expect(shown.getByText('Vises', { exact: true })).toBeVisible()
+    await shown.getByRole('button', { name: /^(Svar|Endre svaret)$/ }).click()
+    await shown.getByRole('textbox').fill('')
+    await shown.getByRole('button', { name: 'Send svaret' }).click()
+    await expect(shown.getByText('Skriv et svar først')).toBeVisible()
+    await shown.getByRole('textbox').fill('Takk for at du skrev. Kom innom, så ser vi på den.')
+    await checkBothWidths(page)
+    await shown.getByRole('button', { name: 'Send svaret' }).click()
+    await expect(shown.getByText('Kom innom, så ser vi på den.')).toBeVisible()
 
-  const link = await shown.getByRole('link', { name: 'Se varen' }).getAttribute('href')
-  await openPage(page, link ?? '')
-  await expect(page.getByText('Kom innom, så ser vi på den.')).toBeVisible()
-})
+    const link = await shown.getByRole('link', { name: 'Se varen' }).getAttribute('href')
+    await openPage(page, link ?? '')
+    await expect(page.getByText('Kom innom, så ser vi på den.')).toBeVisible()
+  },
+)
 
 test('extension: the keyboard is enough for the reviews', { tag: '@any-width' }, async ({ page, shop }) => {
   await makeStaff(shop, page.context(), { email: 'tastatur@example.test', role: 'chain' })

@@ -1,33 +1,35 @@
-import { checkAccessibility } from '../fixtures/check-accessibility.ts'
+import { checkAccessibility, checkBothWidths } from '../fixtures/check-accessibility.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { makeStaff } from '../fixtures/log-in-staff.ts'
 
-test('extension: a key is made and taken back, and the shop’s health is looked at', async ({ page, shop }, {
-  project,
-}) => {
-  await makeStaff(shop, page.context(), { email: `nokkel-${project.name}@example.test`, role: 'chain' })
-  await page.goto('/drift/nokler')
-  await expect(page.getByText('lenker i e-poster')).toBeVisible()
-  await checkAccessibility(page)
-  await page.getByRole('button', { name: 'Lag en nøkkel' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Lag en nøkkel' })
-  await dialog.getByLabel('Hvem skal ha den?').fill(`Kassen ${project.name}`)
-  await dialog.getByLabel('Feed').fill(`kassen-${project.name}`)
-  await dialog.getByLabel('lager').check()
-  await dialog.getByRole('button', { name: 'Lag nøkkelen' }).click()
-  await expect(dialog.getByText(/^varde_import_/)).toBeVisible()
-  await checkAccessibility(page)
-  await dialog.getByRole('button', { name: 'Jeg har tatt vare på den' }).click()
-  const row = page.getByRole('row').filter({ hasText: `Kassen ${project.name}` })
-  await row.getByRole('button', { name: 'Trekk tilbake' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Trekk tilbake' }).click()
-  await expect(row.getByText('Trukket tilbake')).toBeVisible()
+test(
+  'extension: a key is made and taken back, and the shop’s health is looked at',
+  { tag: '@any-width' },
+  async ({ page, shop }, { project }) => {
+    await makeStaff(shop, page.context(), { email: `nokkel-${project.name}@example.test`, role: 'chain' })
+    await page.goto('/drift/nokler')
+    await expect(page.getByText('lenker i e-poster')).toBeVisible()
+    await checkBothWidths(page)
+    await page.getByRole('button', { name: 'Lag en nøkkel' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Lag en nøkkel' })
+    await dialog.getByLabel('Hvem skal ha den?').fill(`Kassen ${project.name}`)
+    await dialog.getByLabel('Feed').fill(`kassen-${project.name}`)
+    await dialog.getByLabel('lager').check()
+    await dialog.getByRole('button', { name: 'Lag nøkkelen' }).click()
+    await expect(dialog.getByText(/^varde_import_/)).toBeVisible()
+    await checkBothWidths(page)
+    await dialog.getByRole('button', { name: 'Jeg har tatt vare på den' }).click()
+    const row = page.getByRole('row').filter({ hasText: `Kassen ${project.name}` })
+    await row.getByRole('button', { name: 'Trekk tilbake' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Trekk tilbake' }).click()
+    await expect(row.getByText('Trukket tilbake')).toBeVisible()
 
-  await page.goto('/drift/helse')
-  await expect(page.getByRole('row').filter({ hasText: 'Diskplass' })).toBeVisible()
-  await expect(page.getByText('Ingenting er gitt opp.').first()).toBeVisible()
-  await checkAccessibility(page)
-})
+    await page.goto('/drift/helse')
+    await expect(page.getByRole('row').filter({ hasText: 'Diskplass' })).toBeVisible()
+    await expect(page.getByText('Ingenting er gitt opp.').first()).toBeVisible()
+    await checkBothWidths(page)
+  },
+)
 
 test(
   'extension: a file is tried, and its report is read',
