@@ -28,6 +28,12 @@ test('bestsellers are of the genders in the brand’s menu, each once', async ()
   ])
 })
 
+test('a brand with a range has its own goods first', async () => {
+  const calls: Call[] = []
+  await findShelf(askEmptyShop(calls), [], [], 'Recommended')
+  expect(calls.at(-1)?.[1]).toEqual({ body: expect.objectContaining({ orderBy: 'Recommended' }) })
+})
+
 test('five viewed articles are asked for, the newest first', async () => {
   const calls: Call[] = []
   await findShelf(askEmptyShop(calls), [9, 8, 7, 6, 5, 4], [])

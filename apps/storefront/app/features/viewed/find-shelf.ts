@@ -1,5 +1,6 @@
 import type { Answer, Client } from '@varde/contract/client'
 import { findGenderPage } from '@varde/domain/catalogue/genders'
+import type { bestFirst } from '../../platform/best-first.ts'
 import { type CardArticle, toCardArticle } from '../../ui/card-article.ts'
 
 /** How many articles a shelf shows. */
@@ -13,19 +14,21 @@ export type Shelf = { kind: 'viewed' | 'bestsellers'; articles: CardArticle[] }
  *
  * @param viewed ids of the articles that this browser remembers, newest first
  * @param genderPaths the menu's gender pages: bestsellers are of what the brand sells
+ * @param orderBy what sells best first; of a brand with a range its own goods before everything else
  * @returns null when the shop could not be reached
  */
 export async function findShelf(
   client: Client,
   viewed: readonly number[],
   genderPaths: readonly string[],
+  orderBy: ReturnType<typeof bestFirst> = 'Bestseller',
 ): Promise<Shelf | null> {
   try {
     const shops = await client('GET /shops')
     if (!shops.ok) return null
     const remembered = await findViewed(client, viewed.slice(0, SHELF_SIZE))
     const kind = remembered.length > 0 ? 'viewed' : 'bestsellers'
-    const articles = kind === 'viewed' ? remembered : await findBestsellers(client, genderPaths)
+    const articles = kind === 'viewed' ? remembered : await findBestsellers(client, genderPaths, orderBy)
     return { kind, articles: articles.map((article) => toCardArticle(article, shops.data)) }
   } catch (error) {
     // 8.21: the page is complete without it.
@@ -40,7 +43,11 @@ async function findViewed(client: Client, ids: readonly number[]): Promise<Answe
   return found.ok ? found.data : []
 }
 
-async function findBestsellers(client: Client, genderPaths: readonly string[]) {
+async function findBestsellers(
+  client: Client,
+  genderPaths: readonly string[],
+  orderBy: ReturnType<typeof bestFirst>,
+) {
   const genders = [...new Set(genderPaths.flatMap((path) => findGenderPage(path.slice(1))?.genderIds ?? []))]
   const found = await client('POST /articles/search', {
     body: {
@@ -48,7 +55,7 @@ async function findBestsellers(client: Client, genderPaths: readonly string[]) {
       take: SHELF_SIZE,
       page: 0,
       filters: genders.length === 0 ? [] : [{ genders }],
-      orderBy: 'Bestseller',
+      orderBy,
       order: 'asc',
       facets: [],
     },

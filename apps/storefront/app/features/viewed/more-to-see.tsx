@@ -1,5 +1,6 @@
 import './more-to-see.css'
 import { useEffect, useState } from 'react'
+import { bestFirst } from '../../platform/best-first.ts'
 import { browserClient } from '../../platform/browser-client.ts'
 import { Link } from '../../platform/link.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
@@ -9,18 +10,20 @@ import { forgetViewed, readKeptViews } from './viewed-storage.ts'
 
 /** Under an empty cart and empty favourites: what was viewed or sells best, and the brand's own gender pages. */
 export default function MoreToSee() {
-  const { genders } = useReferenceData().tenant.menu
+  const { tenant } = useReferenceData()
+  const { genders } = tenant.menu
+  const orderBy = bestFirst(tenant)
   const [shelf, setShelf] = useState<Shelf | null>(null)
   useEffect(() => {
     let left = false
     const paths = genders.map(({ to }) => to)
-    void findShelf(browserClient, readKeptViews()?.ids ?? [], paths).then((found) => {
+    void findShelf(browserClient, readKeptViews()?.ids ?? [], paths, orderBy).then((found) => {
       if (!left) setShelf(found)
     })
     return () => {
       left = true
     }
-  }, [genders])
+  }, [genders, orderBy])
   return (
     <section className="more-to-see" aria-label="Mer å se på">
       <ul className="more-links">
