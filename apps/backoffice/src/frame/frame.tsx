@@ -61,8 +61,16 @@ export function Frame({ screens }: { screens: readonly Screen[] }) {
   )
 }
 
+const OWN_ICONS: Readonly<Record<string, IconName>> = {
+  '': 'today',
+  plukkliste: 'pick',
+  kampanjer: 'campaign',
+  rabattkoder: 'code',
+}
+
 function findIcon({ path, group }: Screen): IconName {
-  if (path === '') return 'today'
-  if (group === 'work') return path === 'plukkliste' ? 'pick' : 'orders'
+  const own = OWN_ICONS[path]
+  if (own !== undefined) return own
+  if (group === 'work') return 'orders'
   return group === 'goods' || group === 'content' ? group : 'settings'
 }

@@ -37,7 +37,7 @@ export function EntryAnswer({ children }: { children: string }) {
 /** Leads to what it is about, as shoppers see it. */
 export function EntryArticle({ slug }: { slug: string }) {
   return (
-    <a className="entry-facts" href={`/product/${slug}`} target="_blank" rel="noreferrer">
+    <a className="entry-link" href={`/product/${slug}`} target="_blank" rel="noreferrer">
       Se varen
     </a>
   )

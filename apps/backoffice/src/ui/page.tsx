@@ -75,3 +75,17 @@ export function LoadedPart<Data>({
     </div>
   )
 }
+
+/** A page that is called after what it shows: until that is there, it has a name of its own. */
+export function LoadedPage<Data>({
+  title,
+  loaded,
+  children,
+}: {
+  title: string
+  loaded: Loaded<Data>
+  children: (data: Data) => ReactNode
+}) {
+  const part = <LoadedPart loaded={loaded}>{children}</LoadedPart>
+  return loaded.data === undefined ? <Page title={title}>{part}</Page> : part
+}

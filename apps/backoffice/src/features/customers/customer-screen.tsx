@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Message } from '../../ui/message.tsx'
-import { LoadedPart, Page, Panel } from '../../ui/page.tsx'
+import { LoadedPage, Page, Panel } from '../../ui/page.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { notify } from '../../ui/toast.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
@@ -37,7 +37,7 @@ export function CustomerScreen() {
     notify('Lastet ned. Slett filen når kunden har fått den.')
   }
   return (
-    <LoadedPart loaded={customer}>
+    <LoadedPage title="Kunde" loaded={customer}>
       {(shown) => (
         <Page
           title={shown.name}
@@ -70,7 +70,7 @@ export function CustomerScreen() {
           />
         </Page>
       )}
-    </LoadedPart>
+    </LoadedPage>
   )
 }
 

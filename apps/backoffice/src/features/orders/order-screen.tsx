@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import { kr } from '../../ui/kr.ts'
 import { Message } from '../../ui/message.tsx'
-import { LoadedPart, Page, Panel } from '../../ui/page.tsx'
+import { LoadedPage, Page, Panel } from '../../ui/page.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { useOrdersVersion } from '../../ui/use-orders-version.ts'
@@ -68,7 +68,7 @@ export function OrderScreen() {
     )
 
   return (
-    <LoadedPart loaded={order}>
+    <LoadedPage title="Ordre" loaded={order}>
       {(shown) => (
         <Page
           title={shown.number}
@@ -111,7 +111,7 @@ export function OrderScreen() {
           </div>
         </Page>
       )}
-    </LoadedPart>
+    </LoadedPage>
   )
 }
 

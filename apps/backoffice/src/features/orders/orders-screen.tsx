@@ -101,8 +101,10 @@ export function OrdersScreen() {
             onChange={(butikk) => write({ butikk })}
           />
         ) : null}
-        <TextField label="Fra dag" type="date" value={read('fra')} onChange={(fra) => write({ fra })} />
-        <TextField label="Til dag" type="date" value={read('til')} onChange={(til) => write({ til })} />
+        <div className="orders-period">
+          <TextField label="Fra dag" type="date" value={read('fra')} onChange={(fra) => write({ fra })} />
+          <TextField label="Til dag" type="date" value={read('til')} onChange={(til) => write({ til })} />
+        </div>
       </Toolbar>
       <LoadedPart loaded={orders}>
         {(found) =>

@@ -85,7 +85,7 @@ export function SalesPanel() {
                     />
                   </Suspense>
                   <details>
-                    <summary className="sales-summary">Tallene som tabell</summary>
+                    <summary>Tallene som tabell</summary>
                     <DataTable
                       caption="Salg og tider per dag og butikk"
                       rows={shown.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
