@@ -77,15 +77,19 @@ function drawRidge(placed: readonly Placed[]): string {
   return `M${first?.x.toFixed(1)} ${first?.y.toFixed(1)}${steps.join('')}`
 }
 
-/** How wide a letter of a place is on a wide screen, in percent of the way. */
+/** How wide a letter of a place is, in percent of the way: on a wide screen, and on a phone, which names the ends. */
 const LETTER_WIDTH = 0.62
+const LETTER_WIDTH_AT_ENDS = 1.9
 
-/** Stands the name of a place on a stem so tall that the land beside it, right of the stem, stays below the name. */
+/** Stands the name of a place on a stem so tall that the land beside it stays below the name: right of the stem, left of the last. */
 function standAbove({ left, top, place }: Placed, placed: readonly Placed[]): React.CSSProperties {
-  const end = left + place.length * LETTER_WIDTH
+  const isLast = left === 100
+  const width = place.length * (isLast || left === 0 ? LETTER_WIDTH_AT_ENDS : LETTER_WIDTH)
+  const [from, to] = isLast ? [left - width, left] : [left, left + width]
   const beside = placed.filter((one, at) => {
-    const before = placed[at - 1]
-    return one.left >= left && (one.left <= end || (before !== undefined && before.left < end))
+    const before = placed[at - 1]?.left ?? one.left
+    const after = placed[at + 1]?.left ?? one.left
+    return after > from && before < to
   })
   const highest = Math.min(top, ...beside.map((one) => one.top))
   return { left: `${left}%`, top: `${highest}%`, '--stem': `${top - highest}` } as React.CSSProperties
