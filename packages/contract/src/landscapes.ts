@@ -14,6 +14,7 @@ export const landscapes = [
   'eggoya',
   'forstesno',
   'harteigen',
+  'holmer',
   'horisont',
   'kuling',
   'kveld',

@@ -9,6 +9,7 @@ export const LANDSCAPE_NAMES: Readonly<Record<string, string>> = {
   eggoya: 'Eggøya',
   forstesno: 'Første snø',
   harteigen: 'Hårteigen',
+  holmer: 'Holmer',
   horisont: 'Horisont',
   kuling: 'Kuling',
   kveld: 'Kveld',
