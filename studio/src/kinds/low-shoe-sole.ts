@@ -75,10 +75,10 @@ const MIDSOLES: Readonly<Record<SoleName, readonly OutlinePoint[]>> = {
     [320, 838],
     [520, 846],
     [700, 836],
-    [820, 812],
-    [868, 776],
-    [890, 772],
-    [892, 812],
+    [820, 818],
+    [864, 800],
+    [888, 798],
+    [894, 820],
     [868, 862],
     [790, 886],
     [400, 890],
@@ -171,7 +171,7 @@ function listGrooves(sole: SoleName): string {
     case 'studs':
       return ''
     case 'gum':
-      return stroke('M112,850 C320,866 700,868 884,812', 3) + stroke('M760,840 C810,826 850,800 876,784', 4)
+      return stroke('M112,850 C320,866 700,868 884,812', 3) + stroke('M760,842 C810,834 850,824 886,812', 4)
     case 'cup':
       return stroke('M104,832 C300,846 700,846 896,826', 3) + stroke('M104,842 C300,856 700,856 896,836', 2)
     case 'hiking':

@@ -34,6 +34,11 @@ export function polesSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }
 
+/** As thick as they are they would be lines in a list. */
+const THICKER = 1.4
+
+const thicken = (shapes: string) => `<g transform="scale(${THICKER} 1)">${shapes}</g>`
+
 /** Draws a pair of poles, crossed a little above their baskets; the back has them crossed the other way. */
 export async function drawPoles(drawing: Drawing, cutName: string, view: 'front' | 'back'): Promise<void> {
   const cut = CUTS[cutName]
@@ -50,7 +55,7 @@ export async function drawPoles(drawing: Drawing, cutName: string, view: 'front'
 async function drawPole(drawing: Drawing, cut: PolesCut, side: -1 | 1, front: boolean): Promise<void> {
   const { stage } = drawing
   // a pole is written upright round x = 0, its grip on top, and then leant
-  const put = (shapes: string) => place(shapes, CX + side * 140, 632, side * LEAN_DEG, 1.03)
+  const put = (shapes: string) => place(thicken(shapes), CX + side * 150, 632, side * LEAN_DEG, 1.03)
   const lay = (shapes: string, style: PieceStyle) =>
     layPiece(drawing, put(shapes), { reach: 20, swell: 1, lift: 9, ...style })
   await drawStrap(drawing, put, side, front)
@@ -98,7 +103,7 @@ async function drawPole(drawing: Drawing, cut: PolesCut, side: -1 | 1, front: bo
 
 /** A pole folded into three, its sections held together by the cord inside them. */
 async function drawFolded(drawing: Drawing, cut: PolesCut, side: -1 | 1): Promise<void> {
-  const put = (shapes: string) => place(shapes, CX + side * 150, 900, side * 3, 1.03)
+  const put = (shapes: string) => place(thicken(shapes), CX + side * 150, 900, side * 3, 1.03)
   const lay = (shapes: string, style: PieceStyle) =>
     layPiece(drawing, put(shapes), { reach: 20, swell: 1, lift: 9, surface: SHINE, ...style })
   const tube = (x: number, top: number, low: number, half: number) =>
