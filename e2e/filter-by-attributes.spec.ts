@@ -18,6 +18,7 @@ test('1.01c, 2.44, 3.28: I filter by «Fast hette», and the article says under 
   await openPage(page, '/klaer/jakker')
   const all = await readTotal(page)
   const filters = await openFilters(page, isMobile)
+  await filters.locator('summary', { hasText: /^Hette$/ }).click()
   const fixed = (await listChoices(filters, 'Hette')).find(({ label }) => label === 'Fast hette')
   if (fixed === undefined) throw new Error('no jacket has a fixed hood')
   expect(fixed.count).toBeLessThan(all)
