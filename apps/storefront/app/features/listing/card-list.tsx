@@ -6,7 +6,6 @@ import { Link } from '../../platform/link.tsx'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import { backgroundStyle } from '../../ui/background.ts'
 import type { CardArticle } from '../../ui/card-article.ts'
-import { Picture } from '../../ui/picture.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useGroupHeights } from './group-heights.ts'
 import { LEAST_WITH_LARGE, type ListingUse, type ListStory, PAGE_SIZE } from './listing.ts'
@@ -127,7 +126,6 @@ const CardGroup = memo(function CardGroup({ articles, use, story, heightPx, onOp
           }}
         >
           {use.scene && <Scene image={use.scene} alt="" {...SCENE_SIZE} />}
-          {use.image && <Picture image={use.image} alt="" sizes="20vw" widest={640} />}
           <h2 id={`om-${use.id}`}>{use.title}</h2>
           <p>{use.text}</p>
         </div>

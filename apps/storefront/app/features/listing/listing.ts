@@ -1,7 +1,7 @@
 import type { Answer } from '@varde/contract/client'
 import type { PriceRange } from '@varde/domain/catalogue/price-range'
 import type { SortField } from '@varde/domain/catalogue/sort-articles'
-import type { CroppedLandscape } from '../../brand/landscape.ts'
+import type { CroppedLandscape, Landscape } from '../../brand/landscape.ts'
 import type { ShownListScene } from '../../brand/list-scenes.ts'
 import type { Background } from '../../ui/background.ts'
 import type { CardArticle } from '../../ui/card-article.ts'
@@ -110,10 +110,9 @@ export type ListingUse = {
   text: string
   count: number
   start: number
-  /** Behind its title; null where the brand has a tint, on which one of its articles lies. */
-  scene: CroppedLandscape | null
+  /** Behind its title: a landscape, or one of its articles where the brand has a tint. */
+  scene: Landscape | null
   tint: Background | null
-  image: string | null
 }
 
 /** What a word of a search was read as, and the path of the search without that word. */

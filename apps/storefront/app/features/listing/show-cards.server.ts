@@ -1,5 +1,5 @@
 import type { Answer } from '@varde/contract/client'
-import type { CroppedLandscape } from '../../brand/landscape.ts'
+import type { CroppedLandscape, Landscape } from '../../brand/landscape.ts'
 import type { Tenant } from '../../platform/request-context.ts'
 import { type CardArticle, toCardArticle } from '../../ui/card-article.ts'
 import { arrangeCards, type KnownCard, leadCards } from './arrange-cards.ts'
@@ -81,16 +81,16 @@ export function showCards(
       uses: uses.map(({ id, title, text, articles: { length: count } }, at) => {
         const { scene = null, tint = null } = behind[at] ?? {}
         // Another one than the large card beside it.
-        const image = tint !== null ? (parts[at]?.[1]?.image ?? null) : null
+        const image = parts[at]?.[1]?.image
+        const onTint = tint !== null && image ? showImage(image) : null
         const part = {
           id,
           title,
           text,
           count,
           start,
-          scene: scene && cutTile(scene.picture, count),
           tint,
-          image,
+          scene: scene ? cutTile(scene.picture, count) : onTint,
         }
         start += count
         return part
@@ -129,7 +129,12 @@ function chooseThrown(cards: readonly KnownCard[], isSearch: boolean): string[] 
 }
 
 /** The strip where the tile of a part fills most of a row, else the part for phones, which is less wide. */
-function cutTile({ avif, src, phone }: CroppedLandscape, count: number): CroppedLandscape {
+function cutTile({ avif, src, phone }: CroppedLandscape, count: number): Landscape {
   const cells = count >= LEAST_WITH_LARGE ? count + 3 : count
-  return { avif: phone !== null && cells % 5 > 1 ? phone : avif, src, phone: null }
+  return { avif: phone !== null && cells % 5 > 1 ? phone : avif, src }
 }
+
+const showImage = (image: string): Landscape => ({
+  avif: `${image}-320.avif 320w, ${image}-640.avif 640w`,
+  src: `${image}-640.jpg`,
+})
