@@ -4,11 +4,10 @@ import { useNavigate } from 'react-router'
 import { isPlainClick } from '../../platform/is-plain-click.ts'
 import { Link } from '../../platform/link.tsx'
 import { ArticleCard } from '../../ui/article-card.tsx'
-import { backgroundStyle } from '../../ui/background.ts'
 import type { CardArticle } from '../../ui/card-article.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { useGroupHeights } from './group-heights.ts'
-import { LEAST_WITH_LARGE, type ListingUse, type ListStory, PAGE_SIZE } from './listing.ts'
+import { LEAST_WITH_LARGE, type ListingUse, type ListStory, PAGE_SIZE, restOfRow } from './listing.ts'
 import { useDesktop } from './use-desktop.ts'
 import type { VisibleCards } from './visible-cards.ts'
 
@@ -118,13 +117,7 @@ const CardGroup = memo(function CardGroup({ articles, use, story, heightPx, onOp
         aria-labelledby={`om-${use.id}`}
         style={style as React.CSSProperties}
       >
-        <div
-          className="use-tile"
-          style={{
-            ...restOfRow(articles.length, hasLarge ? 3 : 0),
-            ...(use.tint && backgroundStyle(use.tint)),
-          }}
-        >
+        <div className="use-tile" style={use.style as React.CSSProperties}>
           {use.scene && <Scene image={use.scene} alt="" {...SCENE_SIZE} />}
           <h2 id={`om-${use.id}`}>{use.title}</h2>
           <p>{use.text}</p>
@@ -137,7 +130,10 @@ const CardGroup = memo(function CardGroup({ articles, use, story, heightPx, onOp
     <ul className={look} style={style as React.CSSProperties}>
       {cards}
       {story && (
-        <li className="story-tile" style={hasLarge ? undefined : restOfRow(articles.length)}>
+        <li
+          className="story-tile"
+          style={hasLarge ? undefined : (restOfRow(articles.length) as React.CSSProperties)}
+        >
           <Link to={story.to}>
             {story.picture && (
               <Scene
@@ -153,19 +149,6 @@ const CardGroup = memo(function CardGroup({ articles, use, story, heightPx, onOp
     </ul>
   )
 }, hasSameCards)
-
-/**
- * How many cells the last row has left beside so many cards, at each number of columns.
- *
- * @param more cells that a large card takes where there are more than two columns
- */
-function restOfRow(count: number, more = 0): React.CSSProperties {
-  const left = [2, 3, 4, 5].map((columns) => {
-    const cells = columns === 2 ? count : count + more
-    return [`--left-${columns}`, columns - (cells % columns)]
-  })
-  return Object.fromEntries(left)
-}
 
 /** The array of a group is a new one each time, but the articles in it are mostly the same objects. */
 function hasSameCards(before: CardGroupProps, now: CardGroupProps): boolean {

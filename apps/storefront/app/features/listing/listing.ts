@@ -112,7 +112,8 @@ export type ListingUse = {
   start: number
   /** Behind its title: a landscape, or one of its articles where the brand has a tint. */
   scene: Landscape | null
-  tint: Background | null
+  /** How many cells its tile takes, and its tint. */
+  style: Record<string, string | number>
 }
 
 /** What a word of a search was read as, and the path of the search without that word. */
@@ -135,3 +136,16 @@ export const PAGE_SIZE = 20
 
 /** A part of a campaign with fewer articles has no room for a large card. */
 export const LEAST_WITH_LARGE = 5
+
+/**
+ * How many cells the last row has left beside so many cards, at each number of columns, as custom properties.
+ *
+ * @param more cells that a large card takes where there are more than two columns
+ */
+export function restOfRow(count: number, more = 0): Record<string, number> {
+  const left = [2, 3, 4, 5].map((columns) => {
+    const cells = columns === 2 ? count : count + more
+    return [`--left-${columns}`, columns - (cells % columns)]
+  })
+  return Object.fromEntries(left)
+}

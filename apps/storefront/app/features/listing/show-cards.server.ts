@@ -1,11 +1,12 @@
 import type { Answer } from '@varde/contract/client'
 import type { CroppedLandscape, Landscape } from '../../brand/landscape.ts'
 import type { Tenant } from '../../platform/request-context.ts'
+import { backgroundStyle } from '../../ui/background.ts'
 import { type CardArticle, toCardArticle } from '../../ui/card-article.ts'
 import { arrangeCards, type KnownCard, leadCards } from './arrange-cards.ts'
 import { divideCampaign } from './campaign-uses.ts'
 import { chooseUseHeads } from './choose-list-head.server.ts'
-import { LEAST_WITH_LARGE, type ListingUse, PAGE_SIZE } from './listing.ts'
+import { LEAST_WITH_LARGE, type ListingUse, PAGE_SIZE, restOfRow } from './listing.ts'
 import { markLargeCard, sizeShown } from './mark-large-card.ts'
 import { isOutOfSeason } from './season.ts'
 
@@ -89,7 +90,10 @@ export function showCards(
           text,
           count,
           start,
-          tint,
+          style: {
+            ...restOfRow(count, count >= LEAST_WITH_LARGE ? 3 : 0),
+            ...(tint === null ? {} : backgroundStyle(tint)),
+          } as ListingUse['style'],
           scene: scene ? cutTile(scene.picture, count) : onTint,
         }
         start += count
