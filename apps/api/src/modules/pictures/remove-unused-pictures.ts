@@ -36,8 +36,12 @@ export function createRemoveUnusedPictures({
   unusedDays: number
   now: () => Date
 }) {
+  let lastRoundAt = Number.NEGATIVE_INFINITY
   return async (db: Database): Promise<void> => {
     const at = now()
+    // Every text and its earlier versions are read, which is too much for each hour.
+    if (at.getTime() - lastRoundAt < DAY_MS) return
+    lastRoundAt = at.getTime()
     const [uploaded] = await db
       .select({ key: pictures.key })
       .from(pictures)
