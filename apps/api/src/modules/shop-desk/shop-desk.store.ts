@@ -53,7 +53,9 @@ function searchFor(search: OrderSearch, ids: readonly number[]): SQL | undefined
       search.ids.length === 0 ? undefined : inArray(reservations.id, search.ids),
       search.ids.length === 0 ? undefined : inArray(reservations.orderId, search.ids),
       phones.length === 0 ? undefined : inArray(reservations.phone, phones),
-      phoneEnd === null ? undefined : sql`reverse(${reservations.phone}) like reverse(${phoneEnd}) || '%'`,
+      phoneEnd === null
+        ? undefined
+        : like(sql`reverse(${reservations.phone})`, `${[...phoneEnd].reverse().join('')}%`),
       email === null ? undefined : eq(reservations.email, email),
       email === null ? undefined : like(reservations.email, `${escapeLike(email)}%`),
       words.length === 0
