@@ -44,7 +44,7 @@ test(
     // 3.15: a landscape becomes a picture of the shop's own, in the widths of all banners.
     await banner.getByRole('button', { name: 'Velg bilde for «Bilde»' }).click()
     const pictures = page.getByRole('dialog', { name: 'Velg et bilde' })
-    await pictures.getByRole('button', { name: 'Breen' }).click()
+    await pictures.getByRole('button', { name: 'Breen', exact: true }).click()
     await expect(banner.getByAltText('Bildet som er valgt')).toHaveAttribute(
       'src',
       /^\/bilder\/[0-9a-f]{16}-/,
