@@ -48,7 +48,7 @@ async function list(
   const next = page < pages ? `, flere med --page ${page + 1}` : ''
   const waiting = waitingOnly ? ' som venter' : ''
   console.log(
-    `${total === 1 ? `1 anmeldelse${waiting}` : `${total} anmeldelser${waiting}`}, side ${page} av ${pages}${next}.`,
+    `${total === 1 ? `1 omtale${waiting}` : `${total} omtaler${waiting}`}, side ${page} av ${pages}${next}.`,
   )
   return 0
 }
@@ -60,12 +60,12 @@ async function writePictures(
 ): Promise<number> {
   const pictures = await desk.readPictures(id)
   if (pictures.length === 0) {
-    console.error(`Fant ingen bilder til anmeldelse ${id}.`)
+    console.error(`Fant ingen bilder til omtale ${id}.`)
     return 1
   }
   await mkdir(folder, { recursive: true })
   for (const [at, bytes] of pictures.entries()) {
-    const file = path.join(folder, `anmeldelse-${id}-${at + 1}.jpg`)
+    const file = path.join(folder, `omtale-${id}-${at + 1}.jpg`)
     await writeFile(file, bytes, { mode: 0o600 })
     console.log(file)
   }
@@ -84,7 +84,7 @@ async function decide(
     // The text is printed again, since it may have changed since it was listed.
     const decided = await desk.decide(id, decision)
     if (!decided.ok) {
-      console.error(`Fant ingen anmeldelse ${id}.`)
+      console.error(`Fant ingen omtale ${id}.`)
       code = 1
     } else if (decided.changed) console.log(`${id} ${done}: ${quote(decided.review)}`)
     else console.log(`${id} ${before} fra før. Ingenting er endret.`)
@@ -97,7 +97,7 @@ async function reply(desk: ReviewDesk, id: number, text: string): Promise<number
   if (!replied.ok) {
     console.error(
       replied.reason === 'not_found'
-        ? `Fant ingen anmeldelse ${id}.`
+        ? `Fant ingen omtale ${id}.`
         : `${id} vises ikke, så ingen kan lese svaret. Godkjenn den først: reviews approve ${id}`,
     )
     return 1

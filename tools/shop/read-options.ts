@@ -36,7 +36,7 @@ export function readCount(text: string | undefined, name: string, most: number):
 /**
  * Reads the number of a review or a question.
  *
- * @param what «en anmeldelse»
+ * @param what «en omtale»
  * @throws UsageError when it is no such number
  */
 export function readId(text: string | undefined, what: string): number {

@@ -54,14 +54,14 @@ export function readReviewsArguments(args: readonly string[]): ReviewsArguments 
     }
     case 'pictures':
       if (rest.length > 1) throw new UsageError(`for mye: ${rest.slice(1).join(' ')}`)
-      return { action, id: readId(rest[0], 'en anmeldelse'), folder: values.out ?? '.' }
+      return { action, id: readId(rest[0], 'en omtale'), folder: values.out ?? '.' }
     case 'approve':
       return { action, ids: readIds(rest), withoutPictures: values['without-pictures'] ?? false }
     case 'refuse':
       return { action, ids: readIds(rest), reason: readReason(values.reason) }
     case 'reply': {
       if (rest.length > 2) throw new UsageError('skriv svaret i anførselstegn')
-      return { action, id: readId(rest[0], 'en anmeldelse'), text: readReply(rest[1]) }
+      return { action, id: readId(rest[0], 'en omtale'), text: readReply(rest[1]) }
     }
   }
 }
@@ -74,6 +74,6 @@ function readReason(text: string | undefined): ReviewRefusal {
 }
 
 function readIds(words: readonly string[]): number[] {
-  if (words.length === 0) throw new UsageError('si hvilke anmeldelser, som 1042 1043')
-  return [...new Set(words.map((text) => readId(text, 'en anmeldelse')))]
+  if (words.length === 0) throw new UsageError('si hvilke omtaler, som 1042 1043')
+  return [...new Set(words.map((text) => readId(text, 'en omtale')))]
 }

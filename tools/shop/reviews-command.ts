@@ -7,7 +7,7 @@ const reasons = REVIEW_REFUSALS.map(
 
 export const reviewsHelp = `Bruk: npm run shop -- reviews list|pictures|approve|refuse|reply [NUMMER] [valg]
 
-  list                     anmeldelsene, de nyeste først
+  list                     omtalene, de nyeste først
   pictures NUMMER          legg bildene i en mappe, så du kan se på dem
   approve NUMMER …         vis dem på varens side, bildene også
   refuse NUMMER …          vis dem ikke; den som skrev, ser at de er avvist
@@ -26,7 +26,7 @@ ${reasons}
 Butikken som kjører, viser endringen med en gang, og sender e-post til den som
 fikk svar.
 
-Avslutter med 0 når det er gjort eller var gjort fra før, 1 når en anmeldelse
+Avslutter med 0 når det er gjort eller var gjort fra før, 1 når en omtale
 ikke finnes eller ikke kan besvares, 2 når valgene ikke kan brukes.
 `
 

@@ -75,7 +75,7 @@ test('3.09: a waiting review is listed, approved, and shown on the running shop�
   expect(listed.stdout).toContain(`${second}  venter  1 av 5`)
   expect(listed.stdout).toContain('Ålefjær støvel, One size / Assortert (3)')
   expect(listed.stdout).toContain('Kari F.')
-  expect(listed.stdout).toContain('2 anmeldelser som venter, side 1 av 2, flere med --page 2.')
+  expect(listed.stdout).toContain('2 omtaler som venter, side 1 av 2, flere med --page 2.')
   expect(listed.stdout).not.toContain('\u001b')
 
   expect(await reviews('approve', first)).toEqual({
@@ -89,7 +89,7 @@ test('3.09: a waiting review is listed, approved, and shown on the running shop�
     code: 0,
     stdout: `${first} vises fra før. Ingenting er endret.\n`,
   })
-  expect((await reviews('list', '--waiting')).stdout).toContain('1 anmeldelse som venter, side 1 av 1.')
+  expect((await reviews('list', '--waiting')).stdout).toContain('1 omtale som venter, side 1 av 1.')
   expect((await reviews('list')).stdout).toContain(`${first}  vises  4 av 5`)
 })
 
@@ -101,13 +101,13 @@ test('3.09: a refused review is not shown, and its writer sees that it was refus
   await expect.poll(async () => (await detail(ARTICLE.shellJacket)).reviews).toEqual([])
   expect((await detail(ARTICLE.shellJacket)).averageRating).toBe(null)
   expect(await stateOf(id)).toBe('refused')
-  expect((await reviews('list', '--waiting')).stdout).toContain('0 anmeldelser som venter')
+  expect((await reviews('list', '--waiting')).stdout).toContain('0 omtaler som venter')
 })
 
 test('several reviews at once: one failure does not stop the others, and the exit code is 1', async () => {
   const [first, second] = [await write(ARTICLE.shellJacket), await write(ARTICLE.boot)]
   const outcome = await reviews('approve', first, '4711', second)
-  expect(outcome).toMatchObject({ code: 1, stderr: 'Fant ingen anmeldelse 4711.\n' })
+  expect(outcome).toMatchObject({ code: 1, stderr: 'Fant ingen omtale 4711.\n' })
   expect([await stateOf(first), await stateOf(second)]).toEqual(['shown', 'shown'])
 })
 
@@ -125,11 +125,11 @@ test('3.09: a reply is shown on the page, and the reviewer gets one mail for it 
     .poll(async () => (await detail(ARTICLE.shellJacket)).reviews[0]?.reply)
     .toBe('Takk, Kari. God tur videre.')
   // A mail of another shop, whose mail server had this port before, does not count.
-  const replies = () => smtp.mails.filter(({ subject }) => subject?.startsWith('Vi har svart på anmeldelsen'))
+  const replies = () => smtp.mails.filter(({ subject }) => subject?.startsWith('Vi har svart på omtalen'))
   await expect.poll(replies, { timeout: 15_000 }).toHaveLength(1)
   const [mail] = replies()
   expect(mail?.to).toEqual([{ name: '', address: 'kari@example.test' }])
-  expect(mail?.subject).toBe('Vi har svart på anmeldelsen din av Bygevær skalljakke')
+  expect(mail?.subject).toBe('Vi har svart på omtalen din av Bygevær skalljakke')
   for (const text of [mail?.text, mail?.html]) {
     expect(text).toContain('Hei, Kari.')
     expect(text).toContain('Tett mot kuling, og stille nok til bussen.')

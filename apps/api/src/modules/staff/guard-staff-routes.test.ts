@@ -17,7 +17,7 @@ const guarded = calls.filter(({ staff }) => staff !== 'anyone').map((call) => [n
 
 /** What editors are for. */
 const CONTENT =
-  /^\w+ \/admin\/(articles|banners|campaigns|front-pages|markdown|pages|pictures|polls|posts|promocodes|questions|redirects|reviews|shops|synonyms)(\/|$)/
+  /^\w+ \/admin\/(articles|banners|campaigns|front-pages|markdown|pages|pictures|polls|posts|preview-links|promocodes|questions|redirects|reviews|shops|synonyms)(\/|$)/
 
 let at: TestAccounts
 let staff: Record<StaffRole, TestStaff>
