@@ -47,7 +47,7 @@ test(
     await page.getByRole('button', { name: /^Velg bilde/ }).press('Enter')
     const pictures = page.getByRole('dialog', { name: 'Velg et bilde' })
     await checkBothWidths(page)
-    await pictures.getByRole('button', { name: 'Breen' }).click()
+    await pictures.getByRole('button', { name: 'Breen', exact: true }).click()
     await page.getByLabel('Hva bildet viser').fill('En bre under klar himmel')
     // A picture in the text: what is none is refused with its name, and what a picture shows must be said.
     await page.getByRole('button', { name: 'Sett inn bilde' }).press('Enter')
