@@ -13,7 +13,7 @@ import { SCENES, type SceneName } from '../landscapes/scenes.ts'
 import { closeUpPath, platePath } from '../plates/load-plate.ts'
 import { CLOSE_UP_QUALITY, packPlate } from '../plates/pack-plate.ts'
 import { drawStreet } from '../streets/draw-street.ts'
-import { LOOK_NAMES, loadLogo, streetPath, TOWN_NAMES } from '../streets/street-files.ts'
+import { loadBrandStreets, STREET_BRANDS, streetPath, TOWN_NAMES } from '../streets/street-files.ts'
 import { renderSheet } from './render-sheets.ts'
 
 /**
@@ -122,17 +122,17 @@ if (isChosen('landscapes')) {
 }
 
 if (isChosen('streets')) {
-  for (const look of LOOK_NAMES) {
-    if (!isChosen('streets', look)) continue
+  for (const brand of STREET_BRANDS) {
+    if (!isChosen('streets', brand)) continue
     const startedMs = performance.now()
-    const logo = await loadLogo(look)
+    const streets = await loadBrandStreets(brand)
     let bytes = 0
     for (const town of TOWN_NAMES) {
-      const svg = drawStreet(town, look, logo)
-      await save(streetPath(look, town), svg)
+      const svg = drawStreet(town, brand, streets)
+      await save(streetPath(brand, town), svg)
       bytes += svg.length
     }
-    report(`streets/${look}`, bytes, startedMs)
+    report(`streets/${brand}`, bytes, startedMs)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Look } from './looks.ts'
+import type { Look } from './look.ts'
 import { lines, type Point, path, polygon, rect, STREET, seed } from './pen.ts'
 
 /** What is in front of the houses. */

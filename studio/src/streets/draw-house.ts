@@ -1,4 +1,4 @@
-import type { Look } from './looks.ts'
+import type { Look } from './look.ts'
 import { lines, type Point, path, polygon, rect, STREET } from './pen.ts'
 
 /** One house of a street, as it is seen from across it. */

@@ -1,4 +1,4 @@
-import type { Look } from './looks.ts'
+import type { Look } from './look.ts'
 import { circle, join, lines, type Point, path, polygon, rect, STREET, seed } from './pen.ts'
 
 /** What is behind a street: how high the land rises, and what lies in front of it. */

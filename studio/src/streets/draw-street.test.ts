@@ -1,22 +1,24 @@
 import { readFile } from 'node:fs/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { drawStreet } from './draw-street.ts'
-import { LOOK_NAMES, loadLogo, streetPath, TOWN_NAMES } from './street-files.ts'
+import { loadBrandStreets, STREET_BRANDS, streetPath, TOWN_NAMES } from './street-files.ts'
 
-describe.each(LOOK_NAMES)('the streets of %s', (look) => {
+test('three brands have streets', () => expect(STREET_BRANDS).toHaveLength(3))
+
+describe.each(STREET_BRANDS)('the streets of %s', (brand) => {
   it('equal the committed files when drawn again, at most 50 kB each', async () => {
-    const logo = await loadLogo(look)
+    const streets = await loadBrandStreets(brand)
     for (const town of TOWN_NAMES) {
-      const drawn = drawStreet(town, look, logo)
-      expect(await readFile(streetPath(look, town), 'utf8')).toBe(drawn)
+      const drawn = drawStreet(town, brand, streets)
+      expect(await readFile(streetPath(brand, town), 'utf8')).toBe(drawn)
       expect(drawn.length).toBeLessThanOrEqual(50_000)
     }
   })
 
   it("are all different, and have the brand's logo on the sign", async () => {
-    const logo = await loadLogo(look)
-    const drawn = TOWN_NAMES.map((town) => drawStreet(town, look, logo))
+    const streets = await loadBrandStreets(brand)
+    const drawn = TOWN_NAMES.map((town) => drawStreet(town, brand, streets))
     expect(new Set(drawn).size).toBe(TOWN_NAMES.length)
-    for (const street of drawn) expect(street).toContain(logo.content)
+    for (const street of drawn) expect(street).toContain(streets.logo.content)
   })
 })

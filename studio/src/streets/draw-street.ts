@@ -2,20 +2,23 @@ import { drawGround, WATER_CLIP } from './draw-ground.ts'
 import { drawHouse, type House, type Windows, wallHeight } from './draw-house.ts'
 import { drawLand } from './draw-land.ts'
 import { drawShopFront, type Logo } from './draw-shop-front.ts'
-import { LOOKS, type Look, type LookName } from './looks.ts'
+import type { Look } from './look.ts'
 import { rect, STREET, seed } from './pen.ts'
 import { drawBunting, PROPS } from './props.ts'
 import { type Placed, TOWNS, type Town, type TownName } from './towns.ts'
 
+/** What the streets of one brand have in common. */
+export type BrandStreets = { look: Look; logo: Logo }
+
 /**
  * The street of a shop with the shop in its middle, as an SVG of 1600 × 720; the same each time.
  *
+ * @param brand whose street it is: what is left to chance differs between brands
  * @param logo the brand's, for a dark ground
  */
-export function drawStreet(townName: TownName, lookName: LookName, logo: Logo): string {
+export function drawStreet(townName: TownName, brand: string, { look, logo }: BrandStreets): string {
   const town: Town = TOWNS[townName]
-  const look: Look = LOOKS[lookName]
-  const random = seed(`${townName} ${lookName}`)
+  const random = seed(`${townName} ${brand}`)
   const windows: Windows = new Map()
   const light = { look, random, windows }
   const middle = STREET.width / 2

@@ -1,4 +1,4 @@
-import type { Look } from './looks.ts'
+import type { Look } from './look.ts'
 import { circle, lines, type Point, path, polygon, rect, STREET, seed } from './pen.ts'
 
 const { ground } = STREET

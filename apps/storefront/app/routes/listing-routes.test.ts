@@ -60,7 +60,12 @@ const api = createClient(async ({ url, body }) => {
 function open(address: string, params: Record<string, string> = {}) {
   const url = new URL(address, 'http://butikk.test')
   const context = new RouterContextProvider()
-  const values = { api, tenant: { name: 'Fonna', genderIds: [], lists: [] }, publicUrl: url.origin }
+  const values = {
+    api,
+    tenant: { name: 'Fonna', genderIds: [], lists: [] },
+    publicUrl: url.origin,
+    now: new Date('2026-11-20T11:00:00.000Z'),
+  }
   context.set(requestContext, values as unknown as RequestValues)
   return { request: new Request(url), url, params, context, pattern: '' } as never
 }

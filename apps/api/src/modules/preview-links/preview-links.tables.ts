@@ -5,7 +5,7 @@ export const previewLinks = pgTable(
   'preview_links',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What it shows, as the audit log names it: `page:12`, `post:5`, `banner-set:fonna/jul`. */
+    /** What it shows, as the audit log names it: `page:12`, `post:5`, `banner-set:nordkjeden/jul`. */
     subject: text().notNull(),
     /** What that was called when the link was made. */
     title: text().notNull(),
