@@ -3,7 +3,7 @@
  * holds for it instead of that of its kind, view by view; a view without a caption needs none.
  */
 const CAPTIONS = `
-shell-jacket | other: Åpnet, med hengeløkke og merke i nakken | close: Glidelåsen under klaffen, ripstop i stoffet
+shell-jacket | other: Åpnet, med hengeløkke og merke i nakken | close: Glidelåsen på nært hold, ripstop i stoffet
 down-jacket | other: Åpnet, kanalene går gjennom til fôret | close: Dun mellom sømmene, og glidelåsen
 fleece | other: Åpnet, uten fôr | close: Børstet overflate og flatlåssøm
 fleece/half-zip | other: Åpen i halsen | close: Børstet overflate og flatlåssøm

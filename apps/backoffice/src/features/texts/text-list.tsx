@@ -84,6 +84,7 @@ function TextList({ title, path, add, load }: TextListProps) {
                   { title: 'Merke', cell: ({ brand }) => nameBrand(brand) },
                   {
                     title: 'Tilstand',
+                    card: 'status',
                     cell: ({ state, has_draft: hasDraft }) => (
                       <ButtonRow>
                         <Badge tone={TEXT_STATES[state].tone}>{TEXT_STATES[state].name}</Badge>

@@ -98,7 +98,11 @@ function Waiting({ today }: { today: Today }) {
         </Panel>
       ) : null}
       {only === undefined ? null : (
-        <p className="page-lead">Lageret ble telt {describeAge(only.stock_at)}.</p>
+        <p className="page-lead">
+          {only.stock_at === null
+            ? 'Lageret er aldri telt.'
+            : `Lageret ble telt ${describeAge(only.stock_at)}.`}
+        </p>
       )}
       {today.feeds.length === 0 ? null : (
         <Panel title="Filer fra andre systemer">
