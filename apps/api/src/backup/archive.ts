@@ -35,8 +35,11 @@ export async function writeArchive(target: string, files: readonly ArchivedFile[
   const partial = `${target}.part`
   const archive = pack()
   const written = pipeline(archive, createGzip(), createWriteStream(partial, { mode: 0o600 }))
+  let failure: unknown
   // Awaited below; until then it must not count as unhandled.
-  written.catch(() => undefined)
+  written.catch((error: unknown) => {
+    failure = error
+  })
   try {
     for (const { file, name } of files) {
       const found = await stat(file).catch(() => null)
@@ -51,9 +54,11 @@ export async function writeArchive(target: string, files: readonly ArchivedFile[
     await written
     await rename(partial, target)
   } catch (error) {
+    // A full disk, rather than what the archive says of it afterwards.
+    const cause = failure ?? error
     archive.destroy()
     await rm(partial, { force: true })
-    throw error
+    throw cause
   }
 }
 
@@ -63,19 +68,27 @@ export async function writeArchive(target: string, files: readonly ArchivedFile[
  * @throws BackupError when it is no such archive, is cut short, or names files outside the folder
  */
 export async function readArchive(source: string, folder: string): Promise<void> {
+  // One entry at a time: the next comes when this one is stored. Not by iterating over it, which waits for ever when
+  // the archive breaks off at some moments.
+  let stored: Promise<void> = Promise.resolve()
   const unpack = extract()
-  const read = pipeline(createReadStream(source), createGunzip(), unpack)
-  read.catch(() => undefined)
-  try {
-    for await (const entry of unpack) {
-      const { name, type } = entry.header
+  unpack.on('entry', ({ name, type }, content, next) => {
+    // When the archive breaks off, its entry fails too; the pipeline below says why.
+    content.on('error', () => undefined)
+    stored = storeEntry()
+    stored.then(() => next(), next)
+
+    async function storeEntry(): Promise<void> {
       if (type !== 'file' || !SAFE_NAME.test(name))
         throw new BackupError(`${source} er ingen sikkerhetskopi.`)
       const file = path.join(folder, ...name.split('/'))
       await mkdir(path.dirname(file), { recursive: true })
-      await pipeline(entry, createWriteStream(file, { mode: 0o600 }))
+      await pipeline(content, createWriteStream(file, { mode: 0o600 }))
     }
-    await read
+  })
+  try {
+    await pipeline(createReadStream(source), createGunzip(), unpack)
+    await stored
   } catch (error) {
     if (error instanceof BackupError) throw error
     const { code } = error as NodeJS.ErrnoException
