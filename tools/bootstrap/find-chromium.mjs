@@ -8,7 +8,10 @@ import { makeEnvironment, runChild } from './run-child.mjs'
 
 const aptGet = '/usr/bin/apt-get'
 
+// The shell is the same browser without its window: journeys take a third less time in it.
 const wellKnown = [
+  '/usr/bin/chromium-headless-shell',
+  'chromium-headless-shell',
   '/usr/bin/chromium',
   'chromium',
   'chromium-browser',
@@ -52,10 +55,14 @@ function findInstalled() {
 async function install(node) {
   const mayUseApt = process.getuid?.() === 0 && existsSync(aptGet)
   if (mayUseApt) {
-    await step('Installing Chromium (apt-get install chromium)', async () => {
+    await step('Installing Chromium (apt-get install chromium-headless-shell)', async () => {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
       await runChild(aptGet, ['update', '-qq'], { env })
-      await runChild(aptGet, ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+      // Older releases have only the browser with its window.
+      for (const name of ['chromium-headless-shell', 'chromium']) {
+        const parameters = ['install', '-y', '-qq', '--no-install-recommends', name]
+        if ((await runChild(aptGet, parameters, { env })) === 0) break
+      }
     })
     if (findInstalled()) return
   }
