@@ -56,3 +56,28 @@ test(
     await checkAccessibility(page)
   },
 )
+
+test(
+  'extension: every kind of mail is seen as the customer gets it, and one is sent to me',
+  { tag: '@any-width' },
+  async ({ page, shop }, { project }) => {
+    const email = `maler-${project.name}@example.test`
+    await makeStaff(shop, page.context(), { email, role: 'chain' })
+    await page.goto('/drift/epostmaler')
+    await expect(page.frameLocator('iframe[title="E-posten"]').getByRole('heading').first()).toBeVisible()
+    await checkBothWidths(page)
+    const kinds = page.getByRole('combobox', { name: 'E-post', exact: true })
+    const values = await kinds
+      .getByRole('option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''))
+    expect(values.length).toBeGreaterThan(5)
+    for (const value of values) {
+      await kinds.selectOption(value)
+      await expect(page).toHaveURL(new RegExp(`mail=${value}|epostmaler$`))
+      await expect(page.getByText(/^Til .+ Vist med/)).toBeVisible()
+      await expect(page.locator('.mail-text')).not.toBeEmpty()
+    }
+    await page.getByRole('button', { name: 'Send en prøve til meg' }).click()
+    await expect(page.getByText(`Prøven er sendt til ${email}`)).toBeVisible()
+  },
+)
