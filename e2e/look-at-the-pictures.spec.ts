@@ -75,7 +75,9 @@ async function touch(page: Page, area: Locator, fingers: readonly (readonly [Fin
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints } as never)
   await send('touchStart', at(0))
-  for (let step = 1; step <= 8; step++) await send('touchMove', at(step / 8))
+  // A tap has no moves, and must not take as long as they do.
+  const isTap = fingers.every(([from, to]) => from === to)
+  for (let step = 1; step <= 8 && !isTap; step++) await send('touchMove', at(step / 8))
   await send('touchEnd', [])
   await browser.detach()
 }
