@@ -6,7 +6,6 @@ import type { Database } from '../../db/connect.ts'
 import { type Channel, listen } from '../../db/listen.ts'
 import { readCheckNotice, readStockNotice, type StockCheck } from '../../db/stock-notices.ts'
 import { transact } from '../../db/transact.ts'
-import { backOffMs } from '../../server/back-off.ts'
 import type { HealthChecks } from '../../server/health-checks.ts'
 import type { TimeLimits } from '../../server/time-limits.ts'
 import {
@@ -26,6 +25,7 @@ import {
   type StockRow,
 } from './catalogue.store.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
+import { createRefreshQueue, ignoreLoggedFailure } from './refresh-queue.ts'
 import { replaceArticles } from './replace-articles.ts'
 import { toSearchDocument } from './search-document.ts'
 
@@ -126,16 +126,11 @@ export async function createCatalogueService(options: {
   index.setSynonyms(await options.readSynonyms(db))
   let version = 0
   let stockVersion = 0
-  const stopRetries: (() => void)[] = []
-  let isClosed = false
   const waitingEans = new Set<string>()
   const waitingChecks: StockCheck[] = []
   const waitingReviews = new Set<number>()
   const waitingArticles = new Set<number>()
-  let running: Promise<void> = Promise.resolve()
-
-  /** A failure is logged where it happens; the current catalogue stays in use. */
-  const ignoreLoggedFailure = (done: Promise<void>) => done.catch(() => undefined)
+  const queue = createRefreshQueue(limits.refreshRetry, log)
 
   /** 3.04: a campaign's price counts exactly from its beginning to its end. */
   function priceForNow(at = now()) {
@@ -144,47 +139,6 @@ export async function createCatalogueService(options: {
     snapshot = repriced.snapshot
     for (const record of repriced.changed) putDocument(record)
     version++
-  }
-
-  /** Runs one change at a time, in the order of the calls. */
-  function inTurn(work: () => Promise<void>): Promise<void> {
-    const done = running.then(work)
-    running = done.catch((error: unknown) =>
-      log.error({ err: error }, 'the catalogue could not be refreshed'),
-    )
-    return done
-  }
-
-  /**
-   * Calls that arrive while a refresh is waiting share it. A failed refresh is tried again, with longer and longer waits,
-   * until it succeeds, because its notification is sent only once.
-   */
-  function createRefresh(work: () => Promise<void>): () => Promise<void> {
-    let waiting: Promise<void> | undefined
-    let failures = 0
-    let retry: NodeJS.Timeout | undefined
-    stopRetries.push(() => clearTimeout(retry))
-    function tryLater() {
-      if (isClosed) return
-      failures += 1
-      clearTimeout(retry)
-      const waitMs = backOffMs(limits.refreshRetry, failures, Math.random)
-      retry = setTimeout(() => void ignoreLoggedFailure(refresh()), waitMs)
-    }
-    function refresh(): Promise<void> {
-      waiting ??= inTurn(async () => {
-        waiting = undefined
-        try {
-          await work()
-          failures = 0
-        } catch (error) {
-          tryLater()
-          throw error
-        }
-      })
-      return waiting
-    }
-    return refresh
   }
 
   async function readAll(): Promise<void> {
@@ -283,17 +237,17 @@ export async function createCatalogueService(options: {
     }
   }
 
-  const refresh = createRefresh(readAll)
+  const refresh = queue.createRefresh(readAll)
   /** Pages, posts or banners have changed, but not the catalogue. */
-  const refreshContent = createRefresh(async () => {
+  const refreshContent = queue.createRefresh(async () => {
     const [synonyms] = await Promise.all([options.readSynonyms(db), options.refreshOthers?.()])
     index.setSynonyms(synonyms)
     version++
   })
-  const refreshWaitingStock = createRefresh(readWaitingStock)
-  const refreshWaitingChecks = createRefresh(readWaitingChecks)
-  const refreshWaitingReviews = createRefresh(readWaitingReviews)
-  const refreshWaitingArticles = createRefresh(readWaitingArticles)
+  const refreshWaitingStock = queue.createRefresh(readWaitingStock)
+  const refreshWaitingChecks = queue.createRefresh(readWaitingChecks)
+  const refreshWaitingReviews = queue.createRefresh(readWaitingReviews)
+  const refreshWaitingArticles = queue.createRefresh(readWaitingArticles)
 
   function refreshStock(eans: string[]): Promise<void> {
     for (const ean of eans) waitingEans.add(ean)
@@ -365,10 +319,8 @@ export async function createCatalogueService(options: {
     applyStock,
     noticesAgeMs: listener.ageMs,
     close: async () => {
-      isClosed = true
-      for (const stop of stopRetries) stop()
       await listener.close()
-      await running
+      await queue.close()
     },
   }
 }
