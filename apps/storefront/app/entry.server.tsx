@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { HEAD_SCRIPT } from './platform/head-script.ts'
 import { holdAppScript } from './platform/hold-app-script.ts'
-import { type RequestValues, requestContext } from './platform/request-context.ts'
+import { notFoundContext, type RequestValues, requestContext } from './platform/request-context.ts'
 import { type ShareUntilChange, shareContext } from './platform/share-until-change.server.ts'
 import { SPECULATION_RULES } from './platform/speculation-rules.ts'
 import { START_APP_SCRIPT } from './platform/start-app-script.ts'
@@ -40,6 +40,7 @@ export function createRequestContext(values: RequestValues, rendering: Rendering
   const context = new RouterContextProvider()
   context.set(requestContext, values)
   context.set(renderingContext, rendering)
+  context.set(notFoundContext, rendering.rendersNotFound)
   context.set(shareContext, rendering.share)
   return context
 }

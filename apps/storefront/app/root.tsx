@@ -26,7 +26,7 @@ import { guardRequest } from './platform/guard-request.server.ts'
 import { HEAD_SCRIPT } from './platform/head-script.ts'
 import { readPreview } from './platform/read-preview.ts'
 import { registerWorker } from './platform/register-worker.ts'
-import { getRequestValues } from './platform/request-context.ts'
+import { getRequestValues, notFoundContext } from './platform/request-context.ts'
 import { shareUntilChange } from './platform/share-until-change.server.ts'
 import { endSpeculation } from './platform/speculation-rules.ts'
 import { START_APP_SCRIPT } from './platform/start-app-script.ts'
@@ -59,11 +59,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }) => guardSecretAddress(request),
 ]
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<ReferenceData> {
   const values = getRequestValues(context)
   const preview = readPreview(url)
   if (preview !== null) return loadReferenceData(values, preview)
-  return shareUntilChange(context, 'reference data', (shared) => loadReferenceData(shared))
+  const reference = await shareUntilChange(context, 'reference data', (shared) => loadReferenceData(shared))
+  return context.get(notFoundContext) ? { ...reference, notFound: values.tenant.notFound } : reference
 }
 
 /** The reference data is loaded once per visit. */
@@ -181,21 +182,29 @@ export default function App() {
 }
 
 const HOME = { label: 'Til forsiden', to: '/' }
+/** For a brand without words of its own. */
+const NOT_FOUND: NonNullable<ReferenceData['notFound']> = {
+  mark: '404',
+  title: 'Siden finnes ikke',
+  text: 'Adressen er feil, eller siden har flyttet. Søk øverst, eller gå tilbake til forsiden.',
+}
 
 /** The page for unknown addresses (404) and for faults. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const tenant = useReferenceDataIfLoaded()?.tenant
+  const reference = useReferenceDataIfLoaded()
+  const tenant = reference?.tenant
   if (isRouteErrorResponse(error) && error.status === 404) {
+    const { title, text, ...look } = reference?.notFound ?? NOT_FOUND
     return (
       <>
         <title>Siden finnes ikke</title>
         <ErrorPage
           contours={contourLines('tind')}
-          mark="404 moh."
-          title="Her er det ingen sti"
+          {...look}
+          title={title}
           links={[HOME, ...(tenant ? [startShoppingLink(tenant)] : [])]}
         >
-          Siden du leter etter, finnes ikke, eller den har flyttet. Søk øverst, eller gå tilbake til forsiden.
+          {text}
         </ErrorPage>
         <div className="wrap more-room">{tenant ? <MoreToSee /> : null}</div>
       </>
@@ -204,8 +213,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <title>Noe gikk galt</title>
-      <ErrorPage contours={contourLines('tind')} mark="500 moh." title="Været slo om" links={[HOME]}>
-        Noe gikk galt hos oss. Prøv igjen om litt. Handlekurven din er trygg.
+      <ErrorPage contours={contourLines('tind')} mark="500" title="Noe gikk galt" links={[HOME]}>
+        Feilen er hos oss. Prøv igjen om litt. Handlekurven din er trygg.
       </ErrorPage>
     </>
   )

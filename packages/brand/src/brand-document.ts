@@ -6,6 +6,7 @@ import {
   linkTarget,
   listHeads,
   menuOf,
+  notFoundOf,
   tints,
 } from '@varde/contract/brand-parts'
 import { landscapes } from '@varde/contract/landscapes'
@@ -186,6 +187,8 @@ export const brandDocument = z.strictObject({
   heroTarget: linkTarget,
   home: homeOf(picturePath, filePath),
   lists: listHeads.default([]),
+  /** What an address that is not there says and shows. */
+  notFound: notFoundOf(filePath).optional(),
   /** A file of banners, in the form of `import banners`; `brand` may be left out of them. */
   banners: filePath.optional(),
 })

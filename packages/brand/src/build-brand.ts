@@ -100,6 +100,7 @@ export async function buildBrand(
     footer: await buildFooter(build, document.footer),
     home: await buildHome(build, document.home, palette),
     lists: document.lists,
+    ...(await buildNotFound(build, document.notFound)),
     mailFrom: document.mail.from ?? null,
     shops: await buildShops(build, document.shops, palette),
   }
@@ -215,6 +216,16 @@ async function buildFooter(
 ): Promise<Tenant['footer']> {
   if (payments === undefined) return footer
   return { ...footer, payments: await Promise.all(payments.map((each) => withMark(build, each))) }
+}
+
+async function buildNotFound(
+  build: Build,
+  notFound: BrandDocument['notFound'],
+): Promise<Pick<Tenant, 'notFound'>> {
+  if (notFound === undefined) return {}
+  const { picture, ...words } = notFound
+  if (picture === undefined) return { notFound: words }
+  return { notFound: { ...words, picture: await buildImage(build, picture) } }
 }
 
 /** The proportions of the frame in which a phone shows the first picture, width by height. */

@@ -135,7 +135,16 @@ const writeRatio = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1).r
 type NamedFile = { file: string; place: PropertyKey[] }
 
 /** Every file that a document names, with its place in it. */
-function listFiles({ logo, fonts, menu, footer, shops, home, banners }: BrandDocument): NamedFile[] {
+function listFiles({
+  logo,
+  fonts,
+  menu,
+  footer,
+  shops,
+  home,
+  notFound,
+  banners,
+}: BrandDocument): NamedFile[] {
   const named: [string | undefined, PropertyKey[]][] = [
     ...(['full', 'onDark', 'short', 'icon'] as const).map((name): [string | undefined, PropertyKey[]] => [
       logo?.[name],
@@ -167,6 +176,7 @@ function listFiles({ logo, fonts, menu, footer, shops, home, banners }: BrandDoc
       section.type === 'shop' ? section.map : undefined,
       ['home', 'sections', at, 'map'],
     ]),
+    [notFound?.picture, ['notFound', 'picture']],
     [banners, ['banners']],
   ]
   return named.flatMap(([file, place]) =>

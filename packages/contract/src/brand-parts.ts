@@ -62,6 +62,17 @@ export function footerOf<File extends z.ZodType>(file: File) {
   })
 }
 
+/** The page of an address that is not there, in the brand's own words; `picture` is wide, its motif three quarters to the right. */
+export function notFoundOf<File extends z.ZodType>(file: File) {
+  return z.strictObject({
+    mark: brandText(20).optional(),
+    title: brandText(60),
+    text: brandText(240),
+    tint: z.enum(tints).optional(),
+    picture: file.optional(),
+  })
+}
+
 /** How many makers or categories a brand's range may name. */
 const MOST_OF_RANGE = 60
 

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { bannerSlots } from './banner-slots.ts'
-import { brandImage, brandPicture, brandRange, footerOf, homeOf, listHeads, menuOf } from './brand-parts.ts'
+import {
+  brandImage,
+  brandPicture,
+  brandRange,
+  footerOf,
+  homeOf,
+  listHeads,
+  menuOf,
+  notFoundOf,
+} from './brand-parts.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** One banner as an editor filled it in. */
@@ -54,6 +63,8 @@ export const tenant = z.object({
   home: homeOf(brandPicture, brandImage),
   /** 2.44: what is behind the titles of lists; empty for a plain head. */
   lists: listHeads,
+  /** The page of an address that is not there; without it the program's own words. */
+  notFound: notFoundOf(brandImage).optional(),
   /** 9.19: the account ids of the scripts that are loaded after consent; null for none. */
   tracking: z.object({ ga: z.string().nullable(), gtm: z.string().nullable(), meta: z.string().nullable() }),
   /** The methods of payment that are available now; `test` when no real money moves. */

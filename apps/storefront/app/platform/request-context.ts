@@ -35,3 +35,6 @@ export const requestContext = createContext<RequestValues>()
 /** The host's values, for a loader or action. */
 export const getRequestValues = (context: Readonly<RouterContextProvider>): RequestValues =>
   context.get(requestContext)
+
+/** Whether the page of addresses that are not there is rendered now; what only that page shows is left out of all others. */
+export const notFoundContext = createContext(false)

@@ -46,6 +46,7 @@ function toShownTenant(tenant: Tenant): ShownTenant {
     tagline: _tagline,
     genderIds: _genders,
     payment: _payment,
+    notFound: _notFound,
     ...shown
   } = tenant
   const { svg, small } = tenant.icons

@@ -17,7 +17,7 @@ type BrandEntry = Tenant['menu']['brand'][number]
 /** What the pages know of their brand besides what the front page shows. */
 export type ShownTenant = Omit<
   Tenant,
-  'hosts' | 'home' | 'lists' | 'colors' | 'tagline' | 'genderIds' | 'payment' | 'icons' | 'menu'
+  'hosts' | 'home' | 'lists' | 'colors' | 'tagline' | 'genderIds' | 'payment' | 'notFound' | 'icons' | 'menu'
 > & {
   icons: Pick<Tenant['icons'], 'svg' | 'small'>
   menu: Omit<Tenant['menu'], 'brand'> & {
@@ -35,6 +35,8 @@ export type ReferenceData = {
   year: number
   sandboxPayment: boolean
   myShop: MyShop | null
+  /** What the brand says at an address that is not there; only in the page of such addresses. */
+  notFound?: Tenant['notFound']
   /** 2.41: the message above every page. */
   alert: { title: string; text: string; to: string | null; linkText: string } | null
 }

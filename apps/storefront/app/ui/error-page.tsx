@@ -1,25 +1,38 @@
 import { Link } from '../platform/link.tsx'
+import { type Background, backgroundStyle } from './background.ts'
 
 type ErrorPageProps = {
-  /** Shown large behind the text, like a height on a map: «404 moh.». */
-  mark: string
+  /** A few letters above the title: «404 moh.». */
+  mark?: string | undefined
   title: string
   children: React.ReactNode
   /** The contour lines behind it. */
   contours?: React.CSSProperties
+  /** The colour behind the picture. */
+  tint?: Background | undefined
+  /** Wide, with its motif three quarters to the right, where no text is; shown in the place of the contour lines. */
+  picture?: { src: string } | undefined
   /** Where to go instead; the first is shown as the main button. */
   links: { label: string; to: string }[]
 }
 
 /** The page for unknown addresses and faults: what happened, and where to go instead. */
-export function ErrorPage({ mark, title, children, contours, links }: ErrorPageProps) {
+export function ErrorPage({ mark, title, children, contours, tint, picture, links }: ErrorPageProps) {
   const [first, ...others] = links
   return (
-    <div className="error-page" style={contours}>
+    <div
+      className={picture === undefined ? 'error-page' : 'error-page has-picture'}
+      style={picture === undefined ? contours : backgroundStyle(tint ?? 'ice')}
+    >
+      {picture === undefined ? null : (
+        <img className="error-picture" src={picture.src} alt="" width={1600} height={720} />
+      )}
       <div className="wrap">
-        <p className="error-mark" aria-hidden="true">
-          {mark}
-        </p>
+        {mark === undefined ? null : (
+          <p className="error-mark" aria-hidden="true">
+            {mark}
+          </p>
+        )}
         <h1>{title}</h1>
         <p className="serif error-text">{children}</p>
         <p className="error-links">

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isRouteErrorResponse, useParams } from 'react-router'
 import { contourLines } from '../../brand/contours.ts'
+import { useReferenceDataIfLoaded } from '../../state/reference-data.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { findSearchLink, type PageLink } from './absent-article-links.ts'
 
@@ -28,8 +29,16 @@ function ArticleAbsent({ links }: { links: PageLink[] }) {
   const search = (isInBrowser ? findSearchLink(name) : null) ?? ALL_ARTICLES
   // Last, so that nothing moves when it changes.
   const ways = [...links, HOME, search]
+  const { tint, picture } = useReferenceDataIfLoaded()?.notFound ?? {}
   return (
-    <ErrorPage contours={contourLines('tind')} mark="404 moh." title="Vi fant ikke varen" links={ways}>
+    <ErrorPage
+      contours={contourLines('tind')}
+      mark="404"
+      title="Vi fant ikke varen"
+      tint={tint}
+      picture={picture}
+      links={ways}
+    >
       Varen kunne ikke hentes: den er gått ut, eller adressen er feil. Søk øverst, eller se hva vi har.
     </ErrorPage>
   )
@@ -37,12 +46,7 @@ function ArticleAbsent({ links }: { links: PageLink[] }) {
 
 function ArticleFailure() {
   return (
-    <ErrorPage
-      contours={contourLines('tind')}
-      mark="502 moh."
-      title="Vi fikk ikke hentet varen"
-      links={[HOME]}
-    >
+    <ErrorPage contours={contourLines('tind')} mark="502" title="Vi fikk ikke hentet varen" links={[HOME]}>
       Noe gikk galt hos oss. Last siden på nytt om litt. Handlekurven din er trygg.
     </ErrorPage>
   )

@@ -63,7 +63,7 @@ export function ComponentSamples({ article }: { article: CardArticle | null }) {
       </Sample>
       <section>
         <h3>Feil og tomt</h3>
-        <ErrorPage mark="404 moh." title="Her er det ingen sti" links={[{ label: 'Til forsiden', to: '/' }]}>
+        <ErrorPage mark="404" title="Siden finnes ikke" links={[{ label: 'Til forsiden', to: '/' }]}>
           Siden du leter etter, finnes ikke, eller den har flyttet.
         </ErrorPage>
       </section>
