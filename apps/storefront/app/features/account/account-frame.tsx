@@ -67,7 +67,7 @@ export function AccountFrame() {
 
 function LoggedOut({ path }: { path: string }) {
   return (
-    <div className="wrap contour-page account-out" style={contourLines('fjord')}>
+    <div className="wrap contour-page account-out" style={contourLines('skjaer')}>
       <div className="contour-box" role="status">
         <h1>Du er logget ut</h1>
         <p className="serif contour-lead">Logg inn for å se ordrene, reservasjonene og favorittene dine.</p>

@@ -2,27 +2,39 @@ import type { MeasuredPart } from '@varde/domain/catalogue/size-guide'
 import { useId } from 'react'
 import { OUTLINES } from './size-guide-outlines.ts'
 
-/** Where a measurement is taken, and where its letter stands, on 200 × 300. */
-type Mark = { line: string; at: readonly [x: number, y: number] }
+type Point = readonly [x: number, y: number]
+/** Where a measurement is taken, where its letter stands, and where the thin line to the letter begins, on 200 × 300. */
+type Mark = { line: string; at: Point; from?: Point }
 type Drawing = { outline: keyof typeof OUTLINES; thing?: string; marks: Record<string, Mark> }
 
-const HIP: Mark = { line: 'M70 160c18 9 42 9 60 0', at: [166, 160] }
+const HIP: Mark = { line: 'M70 160c18 9 42 9 60 0', at: [166, 160], from: [130, 160] }
 const HEAD_TO_FLOOR: Mark = { line: 'M180 6v290M174 6h12M174 296h12', at: [180, 48] }
 const BODY: Record<string, Mark> = {
-  Bryst: { line: 'M70 86c18 8 42 8 60 0', at: [166, 84] },
-  Midje: { line: 'M77 117c14 7 32 7 46 0', at: [166, 117] },
+  Bryst: { line: 'M70 86c18 8 42 8 60 0', at: [166, 84], from: [130, 86] },
+  Midje: { line: 'M77 117c14 7 32 7 46 0', at: [166, 117], from: [123, 117] },
   Hofte: HIP,
   Sete: HIP,
-  Innersøm: { line: 'M100 166v130M94 296h12', at: [150, 232] },
+  Innersøm: { line: 'M100 166v130M94 296h12', at: [150, 232], from: [100, 232] },
 }
 
-const DRAWINGS: Record<MeasuredPart | 'whole', Drawing> = {
+const DRAWINGS: Record<MeasuredPart | 'whole' | 'whole-child', Drawing> = {
   whole: {
     outline: 'adult',
     marks: {
-      Hode: { line: 'M86 20c8 5 20 5 28 0', at: [136, 20] },
+      Hode: { line: 'M86 20c8 5 20 5 28 0', at: [140, 20], from: [114, 20] },
       ...BODY,
-      Fot: { line: 'M72 298h26', at: [40, 284] },
+      Fot: { line: 'M72 298h26', at: [40, 284], from: [72, 298] },
+      Høyde: HEAD_TO_FLOOR,
+    },
+  },
+  'whole-child': {
+    outline: 'child',
+    marks: {
+      Hode: { line: 'M78 24c14 6 30 6 44 0', at: [150, 24], from: [122, 24] },
+      Bryst: { line: 'M75 102c16 7 34 7 50 0', at: [164, 96], from: [125, 102] },
+      Midje: { line: 'M74 134c16 7 36 7 52 0', at: [164, 128], from: [126, 134] },
+      Innersøm: { line: 'M100 180v115M94 295h12', at: [150, 236], from: [100, 236] },
+      Fot: { line: 'M71 299h23', at: [40, 284], from: [71, 299] },
       Høyde: HEAD_TO_FLOOR,
     },
   },
@@ -30,8 +42,8 @@ const DRAWINGS: Record<MeasuredPart | 'whole', Drawing> = {
   legs: {
     outline: 'legs',
     marks: {
-      Midje: { line: 'M56 26c24 9 64 9 88 0', at: [174, 27] },
-      Lengde: { line: 'M104 112l8 176M106 288h12', at: [174, 200] },
+      Midje: { line: 'M56 26c24 9 64 9 88 0', at: [174, 27], from: [144, 26] },
+      Lengde: { line: 'M104 112l8 176M106 288h12', at: [174, 200], from: [108, 200] },
     },
   },
   height: {
@@ -39,7 +51,7 @@ const DRAWINGS: Record<MeasuredPart | 'whole', Drawing> = {
     marks: {
       Høyde: HEAD_TO_FLOOR,
       'Din høyde': HEAD_TO_FLOOR,
-      'Rundt skuldrene': { line: 'M62 96c20 9 56 9 76 0', at: [30, 96] },
+      'Rundt skuldrene': { line: 'M62 96c20 9 56 9 76 0', at: [30, 96], from: [62, 96] },
     },
   },
   foot: {
@@ -49,11 +61,14 @@ const DRAWINGS: Record<MeasuredPart | 'whole', Drawing> = {
   hand: {
     outline: 'hand',
     marks: {
-      'Rundt hånda': { line: 'M44 203c20 12 66 12 87 -4', at: [172, 196] },
-      'Langfinger til håndledd': { line: 'M83 52l10 202M86 254h14', at: [172, 110] },
+      'Rundt hånda': { line: 'M44 203c20 12 66 12 87 -4', at: [172, 196], from: [131, 199] },
+      'Langfinger til håndledd': { line: 'M83 52l10 202M86 254h14', at: [172, 110], from: [86, 110] },
     },
   },
-  head: { outline: 'head', marks: { 'Rundt hodet': { line: 'M39 140c26 14 92 8 122 -24', at: [182, 108] } } },
+  head: {
+    outline: 'head',
+    marks: { 'Rundt hodet': { line: 'M39 140c26 14 92 8 122 -24', at: [182, 108], from: [161, 116] } },
+  },
   reach: {
     outline: 'adult',
     thing: 'M32 296V20c0 -8 3 -14 9 -17M38 296V20',
@@ -105,10 +120,11 @@ export function SizeGuideDrawing({ part, letters, active = null }: SizeGuideDraw
       <use href={shape} className="is-outline" />
       {thing === undefined ? null : <path d={thing} className="is-outline" />}
       {[...letters].map(([name, letter]) => {
-        const { line, at } = marks[placeOf(name)] ?? {}
+        const { line, at, from } = marks[placeOf(name)] ?? {}
         if (line === undefined || at === undefined) return null
         return (
           <g key={name} className={name === active ? 'is-mark is-active' : 'is-mark'}>
+            {from === undefined ? null : <line x1={from[0]} y1={from[1]} x2={at[0]} y2={at[1]} />}
             <path d={line} />
             <circle cx={at[0]} cy={at[1]} r={9} />
             <text x={at[0]} y={at[1]}>

@@ -40,32 +40,53 @@ export function SizeGuidePage({ guide, siblings, sizeName }: SizeGuidePageProps)
   )
 }
 
-/** What the page of all guides shows how to measure; the guides say more about each. */
-const MEASURES = [
-  { name: 'Hode', how: 'Midt i panna og rett over ørene.' },
-  { name: 'Bryst', how: 'Der brystet er bredest, med båndet vannrett.' },
-  { name: 'Midje', how: 'Der du er smalest, litt over navlen.' },
-  { name: 'Hofte', how: 'Der setet er bredest, med bena samlet.' },
-  { name: 'Innersøm', how: 'Fra skrittet til gulvet, uten sko.' },
-  { name: 'Fot', how: 'Fra veggen bak hælen til lengste tå.' },
-  { name: 'Høyde', how: 'Fra gulv til isse, uten sko.' },
-] as const
+type Measuring = { lead: string; drawing: 'whole' | 'whole-child'; measures: SizeGuide['measures'] }
 
-const LETTERS = letterMeasures(
-  'whole',
-  MEASURES.map(({ name }) => name),
-)
+/** What the page of all guides shows how to measure; the guides say more about each. */
+const ADULTS: Measuring = {
+  lead: 'Mål deg selv, ikke plagget. Mellom to størrelser: velg den største til det som skal ytterst.',
+  drawing: 'whole',
+  measures: [
+    { name: 'Hode', how: 'Midt i panna og rett over ørene.' },
+    { name: 'Bryst', how: 'Der brystet er bredest, med båndet vannrett.' },
+    { name: 'Midje', how: 'Der du er smalest, litt over navlen.' },
+    { name: 'Hofte', how: 'Der setet er bredest, med bena samlet.' },
+    { name: 'Innersøm', how: 'Fra skrittet til gulvet, uten sko.' },
+    { name: 'Fot', how: 'Fra veggen bak hælen til lengste tå.' },
+    { name: 'Høyde', how: 'Fra gulv til isse, uten sko.' },
+  ],
+}
+
+/** Where there are guides for children only. */
+const CHILDREN: Measuring = {
+  lead: 'Mål barnet, ikke plagget. Størrelsen på lappen er høyden i centimeter. Er dere midt imellom, velg den største.',
+  drawing: 'whole-child',
+  measures: [
+    { name: 'Høyde', how: 'Mot dørkarmen, uten sko. Sett en strek.' },
+    { name: 'Hode', how: 'Midt i panna og rett over ørene.' },
+    { name: 'Bryst', how: 'Under armene, med båndet vannrett.' },
+    { name: 'Midje', how: 'Over navlen, med magen som den er.' },
+    { name: 'Innersøm', how: 'Fra skrittet til gulvet.' },
+    { name: 'Fot', how: 'Stå på et ark, og tegn rundt. Mål til lengste tå.' },
+  ],
+}
+
+const FOR_ADULTS: ReadonlySet<string> = new Set(['dame', 'herre', 'uni'])
 
 /** `/storrelsesguide`: all of them. */
 export function SizeGuideList({ groups }: { groups: readonly GuideGroup[] }) {
+  const hasAdults = groups.some(({ guides }) => guides.some(({ kind }) => FOR_ADULTS.has(kind)))
+  const { lead, drawing, measures } = hasAdults ? ADULTS : CHILDREN
+  const letters = letterMeasures(
+    drawing,
+    measures.map(({ name }) => name),
+  )
   return (
     <div className="wrap size-guide-page">
       <div className="size-guide-head">
         <div>
           <h1>Størrelsesguide</h1>
-          <p className="serif">
-            Mål deg selv, ikke plagget. Mellom to størrelser: velg den største til det som skal ytterst.
-          </p>
+          <p className="serif">{lead}</p>
           <nav aria-label="På denne siden">
             <ul className="size-guide-kinds">
               {groups.map(({ title }) => (
@@ -77,10 +98,10 @@ export function SizeGuideList({ groups }: { groups: readonly GuideGroup[] }) {
           </nav>
         </div>
         <section className="size-guide-figure" aria-labelledby="slik-maler-du">
-          <SizeGuideDrawing part="whole" letters={LETTERS} />
+          <SizeGuideDrawing part={drawing} letters={letters} />
           <div>
             <h2 id="slik-maler-du">Slik måler du</h2>
-            <MeasureList measures={MEASURES} letters={LETTERS} />
+            <MeasureList measures={measures} letters={letters} />
           </div>
         </section>
       </div>
@@ -101,10 +122,13 @@ export function SizeGuideList({ groups }: { groups: readonly GuideGroup[] }) {
 /** Most tiles in a row on a wide screen. */
 const MOST_COLUMNS = 7
 
+/** So many square tiles are a full row of a wide screen; fewer are wider, and no higher. */
+const FULL_ROW = 5
+
 /** So many columns on a wide screen that the rows are full. */
 function columnsOf(count: number): React.CSSProperties {
   const columns = Math.ceil(count / Math.ceil(count / MOST_COLUMNS))
-  return { '--columns': columns } as React.CSSProperties
+  return { '--columns': columns, '--ratio': Math.max(1, FULL_ROW / columns) } as React.CSSProperties
 }
 
 function Tile({ kind, title, picture }: GuideTile) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { contourLines } from '../../brand/contours.ts'
+import { Logo } from '../../brand/logo.tsx'
 import { loadCustomer, useCustomer } from '../../state/customer/customer.ts'
 import { logOut } from '../../state/customer/session.ts'
 import { useLogOutPath } from '../../state/customer/use-log-out-path.ts'
@@ -40,7 +41,7 @@ export function AuthPage({ title, lead, guestsOnly = false, noScript, aside, chi
   const logOutPath = useLogOutPath()
   const loggedIn = guestsOnly && wasLoggedIn && customer ? customer : null
   return (
-    <div className="wrap contour-page" style={contourLines('fjord')}>
+    <div className="wrap contour-page" style={contourLines('skjaer')}>
       <div className="contour-box">
         {loggedIn === null ? (
           <>
@@ -75,10 +76,10 @@ export function AccountOffers() {
   const { tenant } = useReferenceData()
   return (
     <aside className="auth-offers" aria-labelledby="med-konto">
-      <p className="auth-card" style={contourLines('fjord')} aria-hidden="true">
-        <b>{tenant.name}</b>
+      <div className="auth-card" style={contourLines('lys')} aria-hidden="true">
+        <Logo tenant={tenant} form="onDark" />
         <span>Medlem</span>
-      </p>
+      </div>
       <h2 id="med-konto">Med konto</h2>
       <ul>
         <li>

@@ -1,8 +1,9 @@
 import type { Customer } from '@varde/contract/entities'
 import { useEffect, useState } from 'react'
+import { Logo } from '../../../brand/logo.tsx'
 import { browserClient } from '../../../platform/browser-client.ts'
 import { useCustomer } from '../../../state/customer/customer.ts'
-import { useReferenceData } from '../../../state/reference-data.ts'
+import { type ReferenceData, useReferenceData } from '../../../state/reference-data.ts'
 import { AccountHead, LoadFailed } from '../account-parts.tsx'
 import { changeConsents } from '../consents/change-consents.ts'
 import { groupCode } from './group-code.ts'
@@ -17,11 +18,7 @@ export function MemberCardPage() {
     <>
       <AccountHead title="Medlemskort" />
       <div className="member-sheet">
-        {customer && !customer.club ? (
-          <JoinClub customer={customer} />
-        ) : (
-          <MemberCard shopName={tenant.name} />
-        )}
+        {customer && !customer.club ? <JoinClub customer={customer} /> : <MemberCard tenant={tenant} />}
         <section className="account-section member-rights" aria-labelledby="fordeler">
           <h2 id="fordeler">Det du får</h2>
           <ul>
@@ -77,13 +74,13 @@ function JoinClub({ customer }: { customer: Customer }) {
   )
 }
 
-function MemberCard({ shopName }: { shopName: string }) {
+function MemberCard({ tenant }: Pick<ReferenceData, 'tenant'>) {
   const { card, failed, reload } = useMemberCode()
   if (failed && card === null) return <LoadFailed what="medlemskortet" onRetry={reload} />
   return (
     <section className="member-card" aria-label="Kortet ditt" aria-busy={card === null}>
       <header>
-        <b>{shopName}</b>
+        <Logo tenant={tenant} form="onDark" />
         <span>{card?.name ?? ''}</span>
       </header>
       <div className="member-picture">
