@@ -58,8 +58,10 @@ const MARKS: Readonly<Record<string, MakersMark>> = {
   krakefot: {
     area: 'M12.5,-3 q2.6,6 0,10.6 q-2.6,-4.6 0,-10.6Z M1.6,.6 q7.4,1.6 9,7.4 q-6,-1 -9,-7.4Z M23.4,.6 q-7.4,1.6 -9,7.4 q6,-1 9,-7.4Z M12.5,9.4 q2.2,3 0,7 q-2.2,-4 0,-7Z',
   },
-  // a small peak in front of a big one
-  smatind: { area: 'M16.4,14 L10.6,14 L3.4,14 L8,7 L10.2,10.4 L15.8,0 L25,14Z' },
+  // the head of a bear cub
+  smatind: {
+    area: 'M12.5,1 a7,7 0 1 1 -.1,0Z M6.6,-1.6 a3.1,3.1 0 1 1 -.1,0Z M18.4,-1.6 a3.1,3.1 0 1 1 -.1,0Z',
+  },
   // a drop that splashes
   plaskeby: {
     area: 'M12.5,-3 C15.6,1.6 16.8,3.4 16.8,5.6 A4.3,4.3 0 0 1 8.2,5.6 C8.2,3.4 9.4,1.6 12.5,-3Z',

@@ -2,13 +2,22 @@ import { Link } from '../../platform/link.tsx'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import type { Shelf } from './home.ts'
 
-/** A shelf with so many articles has as many columns. */
+/** A shelf with so many articles has as many columns; another has four, and the ranked one five. */
 const FEW = 3
-const SIZES = '(min-width: 1020px) 20vw, (min-width: 700px) 31vw, 62vw'
+const USUAL = 4
+const MANY = 5
+/** How wide a card is on a wide screen, by the number of columns. */
+const WIDTHS: Readonly<Record<number, string>> = {
+  [FEW]: '31vw',
+  [USUAL]: '23vw',
+  [MANY]: '19vw',
+}
 
 /** One row of articles under a heading, with a link to all of them. */
 export function ShelfSection({ shelf: { title, articles, more, ranked } }: { shelf: Shelf }) {
   const List = ranked ? 'ol' : 'ul'
+  const columns = ranked ? MANY : articles.length === FEW ? FEW : USUAL
+  const sizes = `(min-width: 1020px) ${WIDTHS[columns]}, (min-width: 700px) 31vw, 62vw`
   return (
     <section className={ranked ? 'section' : 'brand-section'}>
       <div className="wrap">
@@ -18,13 +27,9 @@ export function ShelfSection({ shelf: { title, articles, more, ranked } }: { she
             {more.label}
           </Link>
         </div>
-        <List
-          className={
-            ranked ? 'cards cards-5 ranked' : articles.length === FEW ? 'cards cards-3' : 'cards cards-4'
-          }
-        >
+        <List className={`cards cards-${columns}${ranked ? ' ranked' : ''}`}>
           {articles.map((article) => (
-            <ArticleCard key={article.id} article={article} sizes={SIZES} />
+            <ArticleCard key={article.id} article={article} sizes={sizes} />
           ))}
         </List>
       </div>
