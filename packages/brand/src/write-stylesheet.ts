@@ -32,6 +32,8 @@ export function writeStylesheet(
     ['--coast', tokens?.lines === 'none' ? 'var(--raised)' : undefined],
     ['--ground', tokens?.lines === 'none' ? 'var(--g-sea)' : undefined],
     ['--serif', tokens?.stories === 'text' ? 'var(--sans)' : undefined],
+    // Titles of texts are as heavy as all others where they are in the same font.
+    ['--w-story', tokens?.stories === 'text' ? 'var(--w-display)' : undefined],
     ['--percent', tokens?.labels === 'quiet' ? 'none' : undefined],
     ['--logo-height', logo?.height && rem(logo.height)],
     ['--logo-height-phone', logo?.phoneHeight && rem(logo.phoneHeight)],
