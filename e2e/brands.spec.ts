@@ -122,6 +122,25 @@ test('2.32, 2.36, 2.41, 2.43: three brands have their own look, header, menu, fo
   expect(new Set(icons).size).toBe(3)
 })
 
+test('an address that is not there is answered in the words of the brand, with its picture', {
+  tag: '@any-width',
+}, async ({ shop, openVisitor }) => {
+  for (const [id, title] of [
+    ['fonna', 'Her er det ingen sti'],
+    ['svaberg', 'Her er det bare sjø'],
+    ['krabat', 'Borte som en vott'],
+  ] as const) {
+    const baseURL = `http://${id}.localhost:${new URL(shop.url).port}`
+    const visitor = await openVisitor({ baseURL })
+    const page = await visitor.newPage()
+    await openPage(page, '/finnes-ikke-her')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(main.locator('.error-picture')).toBeInViewport()
+    await page.close()
+  }
+})
+
 test('2.45: a logo whose SVG fails to load is shown as PNG @any-width', async ({
   page,
   expectConsoleError,
