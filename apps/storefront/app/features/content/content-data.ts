@@ -6,6 +6,9 @@ import type { CardArticle } from '../../ui/card-article.ts'
 /** 2.10: customer service, whose head has ways to help. */
 export const HELP_PAGE = 'kundeservice'
 
+/** 2.03: the page about the shop. */
+export const ABOUT_PAGE = 'om-oss'
+
 /** A line of text: runs of plain, bold or italic text and links. */
 export type Line = Extract<Block, { type: 'paragraph' }>['line']
 export type PlainBlock = Extract<Block, { type: 'paragraph' | 'list' | 'table' }>

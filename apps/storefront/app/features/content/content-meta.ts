@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { shareFile } from '../../brand/share-file.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import type { ShownBlock, ShownPage } from './content-data.ts'
-import { dropSoftHyphens, readBlocks } from './read-text.ts'
+import { dropSoftHyphens, nameInCrumbs, readBlocks } from './read-text.ts'
 
 type ContentMetaInput = { page: ShownPage; publicUrl: string; siteName: string }
 
@@ -26,7 +26,7 @@ export function contentMeta({ page, publicUrl, siteName }: ContentMetaInput): Me
         '@type': 'BreadcrumbList',
         itemListElement: [
           { '@type': 'ListItem', position: 1, name: 'Forside', item: `${publicUrl}/` },
-          { '@type': 'ListItem', position: 2, name: title, item: publicUrl + path },
+          { '@type': 'ListItem', position: 2, name: nameInCrumbs(page), item: publicUrl + path },
         ],
       },
     },

@@ -1,5 +1,6 @@
 import './content.css'
 import './story.css'
+import './story-ridges.css'
 import '../../ui/teaser.css'
 import type { ShownBlock, ShownPage } from './content-data.ts'
 import { PageHead, StoryHead } from './page-head.tsx'

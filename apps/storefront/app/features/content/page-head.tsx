@@ -6,14 +6,14 @@ import { Scene } from '../../ui/scene.tsx'
 import { ShopPicture } from '../../ui/shop-picture.tsx'
 import { HELP_PAGE, type ShownPage } from './content-data.ts'
 import { HelpWays } from './help-ways.tsx'
-import { dropSoftHyphens } from './read-text.ts'
+import { dropSoftHyphens, nameInCrumbs } from './read-text.ts'
 
 /** The head of a plain page or a guide: title and description, with its picture beside them. */
 export function PageHead({ page }: { page: ShownPage }) {
   const { art, shop, title, description, updated } = page
   return (
     <header className="text-head wrap">
-      <Breadcrumbs pages={[FRONT_PAGE]} current={dropSoftHyphens(title)} />
+      <Breadcrumbs pages={[FRONT_PAGE]} current={nameInCrumbs(page)} />
       {shop === null ? null : <ShopPicture picture={shop} sizes="100vw" kind="wide" />}
       <div className="text-head-words">
         <h1 style={titleSize(title)}>{title}</h1>
@@ -31,31 +31,58 @@ export function PageHead({ page }: { page: ShownPage }) {
   )
 }
 
-const STORY_SIZE = { width: 1800, height: 1013 }
+const STORY_SIZE = { width: 1800, height: 1012 }
+/** On a phone only a part of the picture's width is seen. */
+const STORY_SIZES = '(min-width: 700px) 100vw, 150vw'
 
-/** The head of a story: title and lede on the lines of its text, then its landscape, or its drawing on a flat colour. */
+/**
+ * The head of a story: its title in the sky of its landscape, behind the land where the styles know the ridge, and the
+ * lede below on the lines of the text. Where they do not, the title stands above the picture.
+ */
 export function StoryHead({ page, art }: { page: ShownPage; art: ShownPicture }) {
   const { title, description, updated } = page
   return (
-    <header>
+    <header className={headClass(art)}>
       <div className="wrap">
-        <Breadcrumbs pages={[FRONT_PAGE]} current={dropSoftHyphens(title)} />
+        <Breadcrumbs pages={[FRONT_PAGE]} current={nameInCrumbs(page)} />
       </div>
-      <div className="story-words">
-        <UpdatedLine {...updated} />
+      <div className="story-stage">
         <h1 style={titleSize(title)}>{title}</h1>
-        <p className="text-lede serif">{description}</p>
-      </div>
-      <figure className={`story-scene is-${art.kind === 'landscape' ? art.name : 'drawing'}`}>
         {art.kind === 'landscape' ? (
-          <Scene image={art.scene} alt={art.alt} {...STORY_SIZE} sizes="100vw" loading="first" />
+          <>
+            <Scene image={art.scene} alt={art.alt} {...STORY_SIZE} sizes={STORY_SIZES} loading="first" />
+            {hasRidge(art) ? (
+              <Scene
+                image={art.scene}
+                alt=""
+                {...STORY_SIZE}
+                sizes={STORY_SIZES}
+                loading="at-once"
+                className="story-land"
+              />
+            ) : null}
+          </>
         ) : (
           <ContentPicture picture={art} sizes="(min-width: 1020px) 40rem, 100vw" priority />
         )}
-        {art.caption === undefined ? null : <figcaption>{art.caption}</figcaption>}
-      </figure>
+      </div>
+      {art.caption === undefined ? null : <p className="story-caption">{art.caption}</p>}
+      <div className="story-words">
+        <UpdatedLine {...updated} />
+        <p className="text-lede serif">{description}</p>
+      </div>
     </header>
   )
+}
+
+/** The landscapes whose ridge `story-ridges.css` knows, so that the title stands behind their land. */
+const RIDGES: ReadonlySet<string> = new Set(['sommernatt', 'vikafjell'])
+
+const hasRidge = (art: ShownPicture) => art.kind === 'landscape' && RIDGES.has(art.name)
+
+function headClass(art: ShownPicture): string {
+  const name = art.kind === 'landscape' ? art.name : 'drawing'
+  return `story-head is-${name}${hasRidge(art) ? ' has-ridge' : ''}`
 }
 
 /** «Oppdatert 2. november 2026». */

@@ -1,4 +1,4 @@
-import type { Line, PlainBlock } from './content-data.ts'
+import { ABOUT_PAGE, type Line, type PlainBlock, type ShownPage } from './content-data.ts'
 
 /** The plain text of a line, without soft hyphens: for titles, search engines and searching. */
 export const readLine = (line: Line): string => dropSoftHyphens(line.map(({ text }) => text).join(''))
@@ -16,3 +16,7 @@ export function readBlocks(blocks: readonly PlainBlock[]): string {
     })
     .join('\n')
 }
+
+/** What a page is called in the way to it: its title, but the page about the shop, whose title is a slogan, «Om oss». */
+export const nameInCrumbs = ({ slug, title }: Pick<ShownPage, 'slug' | 'title'>): string =>
+  slug === ABOUT_PAGE ? 'Om oss' : dropSoftHyphens(title)

@@ -52,6 +52,14 @@ export function ProfileBlock({ title, points }: Profile) {
               {place}
             </span>
           ))}
+          {placed.map(({ km, left, top }) => (
+            <i key={km} className="profile-dot" style={{ left: `${left}%`, top: `${top}%` }} />
+          ))}
+          {listKm(length).map((km) => (
+            <span key={km} className="profile-km num" style={{ left: `${(km / length) * 100}%` }}>
+              {formatKm(km)}
+            </span>
+          ))}
         </div>
       </div>
       <ol className="sr-only">
@@ -110,6 +118,16 @@ function chooseHeights(metres: readonly number[]): { from: number; to: number; l
   const to = Math.ceil(highest / step + 1) * step
   const lines = Array.from({ length: Math.round((to - from) / step) - 1 }, (_, at) => from + (at + 1) * step)
   return { from, to, lines }
+}
+
+/** The way is marked every so many kilometres, at most five times. */
+const KM_STEPS = [1, 2, 5, 10, 20, 25, 50, 100]
+const MOST_MARKS = 5
+
+/** The distances that are written below the way: round ones, none at its ends, where a place is named. */
+function listKm(length: number): number[] {
+  const step = KM_STEPS.find((each) => length / each <= MOST_MARKS) ?? length
+  return Array.from({ length: Math.ceil(length / step) - 1 }, (_, at) => (at + 1) * step)
 }
 
 const formatKm = (km: number): string => `${String(Math.round(km * 10) / 10).replace('.', ',')} km`
