@@ -198,7 +198,6 @@ function makeArticle(
     campaignArticles: plan.parts.map((part) => ({ ...part, articleId: id })),
     reviews: writeReviews({
       groupId: plan.kind.groupId,
-      kind: plan.attributes.kind,
       count: run.density < 1 ? random.integer(0, 1) : Math.floor(random.next() ** 2 * (bestseller ? 24 : 7)),
       sizes: plan.sizes,
       colors: plan.colors.map((color) => color.name),

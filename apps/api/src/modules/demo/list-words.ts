@@ -5,3 +5,11 @@ export function listWords(text: string): readonly string[] {
     .map((word) => word.trim())
     .filter((word) => word !== '')
 }
+
+/** The lines of a text, without those that are empty. */
+export function listLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}

@@ -68,7 +68,7 @@ const TO_FAULTS: readonly Rule[] = [
   [/lommene kunne/i, ['Godt innspill, og du er ikke alene. Vi har sendt det videre til dem som tegner den.']],
   [/stiv(e)? de første/i, ['De myke opp etter et par uker. Bruk dem gjerne inne en kveld eller to først.']],
   [/fargen ble fort skitten/i, ['En myk børste og lunkent vann tar det meste. Impregner etterpå.']],
-  [/ganske slitt/i, ['En hel vinter ute er hard bruk. Hull og glidelåser reparerer vi i butikken.']],
+  [/ganske slitt|blekner/i, ['En hel vinter ute er hard bruk. Hull og glidelåser reparerer vi i butikken.']],
   [/tyngre enn oppgitt/i, ['Takk. Vekta er uten pose og reimer; vi har skrevet det tydeligere nå.']],
   [
     /mindre i terrenget/i,
@@ -79,12 +79,12 @@ const TO_FAULTS: readonly Rule[] = [
 /** What it may answer a review that praises. */
 const TO_PRAISE: readonly Rule[] = [
   [
-    /lå klar|god hjelp|prøve fire par|forklart i butikken/i,
+    /lå klar|god hjelp|prøve fire par|forklart i butikken|råd derfra|hjelp til å velge/i,
     ['Det skal de som sto i butikken den dagen få høre.', 'Takk, det sier vi videre til dem som hjalp deg.'],
   ],
-  [/lillebror|arves/i, ['Slik skal det være. Hilsen til den nye eieren.']],
+  [/lillebror|arves|eldste|tredje barn/i, ['Slik skal det være. Hilsen til den nye eieren.']],
   [
-    /kjøpte en til|andre paret|kjøper den igjen|to til i gave/i,
+    /kjøpte en til|andre paret|kjøper den igjen|to til i gave|kjøpe igjen/i,
     ['To ganger er den beste attesten vi kan få. Takk.'],
   ],
   [
