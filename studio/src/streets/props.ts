@@ -98,12 +98,18 @@ const spruces: Draw = (x, look) => {
 }
 
 /** A tree of the street, clipped round. */
+/** A tree without leaves, since snow lies in the land behind it. */
 const tree: Draw = (x, look) =>
   [
-    rect(x - 5, ground - 90, 10, 124, { fill: look.ink }),
-    circle(x, ground - 136, 62, { fill: look.leaf }),
-    look.shade === 0 ? '' : circle(x - 16, ground - 152, 38, { fill: look.trim, opacity: 0.13 }),
-    path(`M${x} ${ground - 70}v-70m0 34l-22 -22m22 8l20 -20`, { stroke: look.ink, width: 4 }),
+    path(`M${x - 6} ${ground + 34}l3 -124h6l3 124z`, { fill: look.ink }),
+    path(
+      `M${x} ${ground - 60}V${ground - 196}M${x} ${ground - 84}l-34 -44l-8 -46m8 46l-26 -16m60 26l38 -50l4 -44m-4 44l28 -14m-66 30l-26 -44m26 16l22 -44`,
+      { stroke: look.ink, width: 4.5 },
+    ),
+    path(
+      `M${x - 42} ${ground - 174}l-10 -22m10 22l12 -24m-30 46l-16 -22m76 -46l-10 -26m10 26l12 -30m30 36l12 -26m-12 26l-10 -28m34 40l18 -8m-60 -64l6 -22`,
+      { stroke: look.ink, width: 2.5 },
+    ),
   ].join('')
 
 const bike: Draw = (x, look) => {

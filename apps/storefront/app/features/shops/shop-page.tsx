@@ -47,12 +47,12 @@ export function ShopPage({ page }: { page: ShopPageData }) {
                 Del
               </ShareLink>
             </div>
+            <Contact shop={shop} />
           </div>
           <OpeningTable week={week} daysAhead={daysAhead} today={live?.today ?? null} />
         </div>
         <div className="grid-12 shop-facts">
           <ShopMap shop={shop} others={nearest} active={active} onActive={setActive} tilesUrl={mapTilesUrl} />
-          <Contact shop={shop} />
           {nearest.length === 0 ? null : (
             <section className="shop-near" aria-labelledby="naermest">
               <h2 id="naermest">Andre butikker</h2>

@@ -77,6 +77,9 @@ type ShopMapProps = {
   tilesUrl: string | null
 }
 
+/** The length of the bar that shows the scale of a shop's own map. */
+const SCALE_KM = 25
+
 /** One shop on the map, with the shops near it. */
 export function ShopMap({ shop, others, active, onActive, tilesUrl }: ShopMapProps) {
   const [onStreets, setOnStreets] = useState(false)
@@ -103,6 +106,13 @@ export function ShopMap({ shop, others, active, onActive, tilesUrl }: ShopMapPro
             active={active}
             onActive={onActive}
           />
+          <p
+            className="map-scale num"
+            style={{ width: `${(SCALE_KM / area.width) * 100}%` }}
+            aria-hidden="true"
+          >
+            {SCALE_KM} km
+          </p>
         </NorwaySheet>
       )}
       {tilesUrl === null ? null : (

@@ -39,6 +39,7 @@ export function ShopsPage({ data }: { data: ShopsPageData }) {
   const onlyOpen = live !== null && search.get('apent') === '1'
   const onlyCart = cartStock !== null && search.get('kurv') === '1'
   const shown = shops.filter((shop) => (!onlyOpen || isOpen(shop)) && (!onlyCart || hasCart(shop)))
+  const openCount = shops.filter(isOpen).length
   const isPictured = shops.some(({ picture }) => picture !== undefined)
   const narrow = (name: 'apent' | 'kurv', on: boolean) =>
     setSearch(
@@ -67,19 +68,21 @@ export function ShopsPage({ data }: { data: ShopsPageData }) {
             onActive={setActive}
             tilesUrl={data.mapTilesUrl}
           />
-          <p className="shops-stock">
-            Alt vi selger på nett, ligger i en av disse butikkene.{' '}
+          <div className="shops-stock">
+            <p>
+              Alt vi selger på nett, ligger i en av disse butikkene.{' '}
+              {mine === null ? 'Velg din, så ser du hva den har inne.' : null}
+            </p>
             {mine === null ? (
-              <a className="link" href={chooseShopPath(null, '/butikker')}>
-                Velg din
+              <a className="btn btn-line" href={chooseShopPath(null, '/butikker')}>
+                Velg butikk
               </a>
             ) : (
-              <Link className="link" to={`/search?butikk=${mine.id}`}>
-                Se hva {mine.name} har
+              <Link className="btn btn-line" to={`/search?butikk=${mine.id}`}>
+                Se hva {mine.name} har inne
               </Link>
             )}
-            {mine === null ? ', så ser du hva den har inne.' : ' inne nå.'}
-          </p>
+          </div>
         </div>
         <div className="shops-results">
           <div className="shops-tools">
@@ -90,9 +93,11 @@ export function ShopsPage({ data }: { data: ShopsPageData }) {
               {origin === null ? '' : `, nærmest ${origin.name} først`}
             </p>
             <div className="shops-filters needs-script">
-              <Toggle on={onlyOpen} onChange={(on) => narrow('apent', on)}>
-                Åpent nå{live === null ? '' : ` (${formatCount(shops.filter(isOpen).length)})`}
-              </Toggle>
+              {live !== null && openCount === 0 && !onlyOpen ? null : (
+                <Toggle on={onlyOpen} onChange={(on) => narrow('apent', on)}>
+                  Åpent nå{live === null ? '' : ` (${formatCount(openCount)})`}
+                </Toggle>
+              )}
               {cartStock === null ? null : (
                 <Toggle on={onlyCart} onChange={(on) => narrow('kurv', on)}>
                   Har alt i handlekurven ({formatCount(shops.filter(hasCart).length)})
