@@ -38,6 +38,7 @@ test('3.26: the structured data of a post name its author, date and picture', ()
     minutes: 2,
     main: null,
     articles: [],
+    next: null,
     related: [],
   }
   expect(toPostData({ post, ...site })).toMatchObject({

@@ -2,13 +2,14 @@ import type { Article, BlogPost, BlogTeaser } from '@varde/contract/entities'
 import { formatPlainDate } from '@varde/domain/norwegian/format-date'
 import { data } from 'react-router'
 import { showPicture } from '../../brand/content-picture.ts'
-import { requireData } from '../../platform/api-result.ts'
+import { getDataOr, requireData } from '../../platform/api-result.ts'
+import { bestFirst } from '../../platform/best-first.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
 import type { PostList, PostTeaser, ShownPost } from './post-data.ts'
 
-/** One large post and two rows of three. */
-const PAGE_SIZE = 7
+/** One large post and three rows of three. */
+const PAGE_SIZE = 10
 const LEDE = 'Turer, stell og hverdager, skrevet av folk som står i butikkene.'
 
 /**
@@ -67,21 +68,60 @@ export async function showPost(
   values: RequestValues,
   post: BlogPost,
 ): Promise<{ post: ShownPost; blocks: BlogPost['blocks'] }> {
-  const shops = await values.api('GET /shops')
+  const [shops, posts] = await Promise.all([
+    values.api('GET /shops'),
+    values.api('GET /blog/posts', { query: { page: 1, per_page: MOST_LOOKED_AT } }),
+  ])
   const toCard = (article: Article) => toCardArticle(article, requireData(shops))
   const { genderIds } = values.tenant
   // Articles for genders that the brand does not sell to are left out.
   const isSold = ({ genders }: Article) =>
     genderIds.length === 0 || genders.some((id) => genderIds.includes(id))
+  const next = findNext(requireData(posts).data, post.slug)
   return {
     post: {
       ...toTeaser(post),
       main: post.mainArticle !== null && isSold(post.mainArticle) ? toCard(post.mainArticle) : null,
-      articles: post.relatedArticles.filter(isSold).map(toCard),
-      related: post.related.map(toTeaser),
+      articles: (await fillRow(values, post.relatedArticles.filter(isSold), post.mainArticle)).map(toCard),
+      next: next === undefined ? null : toTeaser(next),
+      related: post.related.filter(({ slug }) => slug !== next?.slug).map(toTeaser),
     },
     blocks: post.blocks,
   }
+}
+
+/** One row of articles below a post. */
+const ROW_LENGTH = 4
+/** The next post is looked for among so many. */
+const MOST_LOOKED_AT = 50
+
+/** The post that was published before this one; after the first the newest. */
+function findNext(posts: readonly BlogTeaser[], slug: string): BlogTeaser | undefined {
+  const at = posts.findIndex((each) => each.slug === slug)
+  const next = posts[at + 1] ?? posts[0]
+  return next?.slug === slug ? undefined : next
+}
+
+/** Fills the row with what sells best of the same groups; a post that names no articles has none. */
+async function fillRow(
+  { api, tenant }: RequestValues,
+  named: readonly Article[],
+  main: Article | null,
+): Promise<Article[]> {
+  if (named.length === 0 || named.length >= ROW_LENGTH) return named.slice(0, ROW_LENGTH)
+  const groups = [...new Set([...named, ...(main === null ? [] : [main])].map((one) => one.articleGroup3ID))]
+  const asked = api('POST /articles/search', {
+    body: {
+      take: 2 * ROW_LENGTH,
+      filters: [{ groups }, ...(tenant.genderIds.length > 0 ? [{ genders: tenant.genderIds }] : [])],
+      orderBy: bestFirst(tenant),
+      facets: [],
+    },
+  })
+  const found = await getDataOr('POST /articles/search', asked, null)
+  const known = new Set([...named, ...(main === null ? [] : [main])].map(({ slug }) => slug))
+  const others = found?.hits.hits.map(({ _source }) => _source).filter(({ slug }) => !known.has(slug)) ?? []
+  return [...named, ...others].slice(0, ROW_LENGTH)
 }
 
 const toTeaser = (post: BlogTeaser): PostTeaser => ({

@@ -18,8 +18,8 @@ export function PostCard({ post, heading: Heading, lead = false }: PostCardProps
         {picture === null ? null : (
           <ContentPicture
             picture={picture}
-            sizes={lead ? '(min-width: 1020px) 60vw, 100vw' : '(min-width: 1020px) 31vw, 100vw'}
-            priority={lead}
+            sizes={lead ? '100vw' : '(min-width: 1020px) 31vw, 100vw'}
+            priority={lead && Heading === 'h2'}
             silent
           />
         )}
@@ -36,17 +36,14 @@ export function PostCard({ post, heading: Heading, lead = false }: PostCardProps
   )
 }
 
-/** Minutes. */
-const WORTH_TELLING = 2
-
 type PostBylineProps = { post: Pick<PostTeaser, 'author' | 'publishedAt' | 'date' | 'minutes'> }
 
-/** Author and date; the reading time where it is worth knowing. */
+/** Author, date and reading time. */
 export function PostByline({ post: { author, publishedAt, date, minutes } }: PostBylineProps) {
   return (
     <p className="post-line">
       <span>{author}</span> <time dateTime={publishedAt.slice(0, 10)}>{date}</time>{' '}
-      {minutes < WORTH_TELLING ? null : <span>{`${minutes} min lesetid`}</span>}
+      <span>{`${minutes} min lesetid`}</span>
     </p>
   )
 }

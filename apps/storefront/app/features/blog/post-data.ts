@@ -17,7 +17,10 @@ export type PostTeaser = Pick<BlogTeaser, 'slug' | 'title' | 'summary' | 'author
 /** A post as its own page shows it, without its text. */
 export type ShownPost = PostTeaser & {
   main: CardArticle | null
+  /** A row of articles: those of the post, then others like them. */
   articles: CardArticle[]
+  /** The post before this one, or the newest when this is the first; null for the only post. */
+  next: PostTeaser | null
   related: PostTeaser[]
 }
 

@@ -19,7 +19,7 @@ type PostPageProps = {
 
 /** 3.26: one post: its text, the article that it is about in the margin, more articles and posts below. */
 export function PostPage({ post, children }: PostPageProps) {
-  const { slug, title, summary, picture, categories, main, articles, related } = post
+  const { slug, title, summary, picture, categories, main } = post
   return (
     <>
       <article>
@@ -55,17 +55,15 @@ export function PostPage({ post, children }: PostPageProps) {
           )}
         </div>
       </article>
-      <PostMore articles={articles} related={related} />
+      <PostMore {...post} />
     </>
   )
 }
 
 const CARD_SIZES = '(min-width: 1020px) 22vw, (min-width: 700px) 23vw, 44vw'
-/** One row of articles. */
-const ROW_LENGTH = 4
 
-/** Articles from the post, and other posts. */
-function PostMore({ articles, related }: Pick<ShownPost, 'articles' | 'related'>) {
+/** Articles from the post, the next post, and others. */
+function PostMore({ articles, next, related }: Pick<ShownPost, 'articles' | 'next' | 'related'>) {
   return (
     <>
       {articles.length === 0 ? null : (
@@ -74,21 +72,22 @@ function PostMore({ articles, related }: Pick<ShownPost, 'articles' | 'related'>
             <h2>Det vi bruker selv</h2>
           </div>
           <ul className="cards cards-4">
-            {articles.slice(0, ROW_LENGTH).map((article) => (
+            {articles.map((article) => (
               <ArticleCard key={article.id} article={article} sizes={CARD_SIZES} />
             ))}
           </ul>
         </section>
       )}
-      {related.length === 0 ? null : (
+      {next === null ? null : (
         <section className="section wrap post-more">
           <div className="section-head">
-            <h2>Les videre</h2>
+            <h2>Neste innlegg</h2>
             <Link className="tap link" to="/blogg">
               Alle innlegg
             </Link>
           </div>
           <ul className="post-cards">
+            <PostCard post={next} heading="h3" lead />
             {related.map((other) => (
               <PostCard key={other.slug} post={other} heading="h3" />
             ))}
