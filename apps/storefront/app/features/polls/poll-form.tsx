@@ -113,7 +113,7 @@ export function PollForm({ poll }: { poll: Poll }) {
           </p>
         )}
       </div>
-      <button type="submit" className="btn btn-ink" aria-disabled={sending}>
+      <button type="submit" className="btn btn-signal" aria-disabled={sending}>
         {sending ? 'Sender …' : 'Svar'}
       </button>
     </form>
