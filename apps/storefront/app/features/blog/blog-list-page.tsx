@@ -90,11 +90,12 @@ function NoPosts() {
   )
 }
 
-/** «Vis flere», and links to all pages. */
+/** «Vis flere», and links to all pages where that is more than the rest. */
 function Pager({ list: { lastPage, path, total }, loaded }: { list: PostList; loaded: LoadedPosts }) {
   if (lastPage === 1) return null
   const href = (page: number) => (page === 1 ? path : `${path}?page=${page}`)
   const next = loaded.lastPage + 1
+  const isRestNext = lastPage === 2 && loaded.firstPage === 1
   return (
     <nav className="blog-pager" aria-label="Sider">
       {next <= lastPage ? (
@@ -109,25 +110,27 @@ function Pager({ list: { lastPage, path, total }, loaded }: { list: PostList; lo
           Vis flere
         </Link>
       ) : null}
-      <p role="status">
+      <p role="status" className={isRestNext ? 'sr-only' : undefined}>
         {loaded.firstPage === 1
           ? `${loaded.posts.length} av ${total} innlegg`
           : `Side ${loaded.firstPage === loaded.lastPage ? loaded.lastPage : `${loaded.firstPage}–${loaded.lastPage}`} av ${lastPage}`}
       </p>
-      <ol>
-        {Array.from({ length: lastPage }, (_, at) => at + 1).map((page) => (
-          <li key={page}>
-            <Link
-              className="tap"
-              to={href(page)}
-              aria-label={`Side ${page}`}
-              aria-current={page >= loaded.firstPage && page <= loaded.lastPage ? 'page' : undefined}
-            >
-              {page}
-            </Link>
-          </li>
-        ))}
-      </ol>
+      {isRestNext ? null : (
+        <ol>
+          {Array.from({ length: lastPage }, (_, at) => at + 1).map((page) => (
+            <li key={page}>
+              <Link
+                className="tap"
+                to={href(page)}
+                aria-label={`Side ${page}`}
+                aria-current={page >= loaded.firstPage && page <= loaded.lastPage ? 'page' : undefined}
+              >
+                {page}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
     </nav>
   )
 }

@@ -8,8 +8,8 @@ import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
 import type { PostList, PostTeaser, ShownPost } from './post-data.ts'
 
-/** One large post and three rows of three. */
-const PAGE_SIZE = 10
+/** One large post and two rows of three. */
+const PAGE_SIZE = 7
 const LEDE = 'Turer, stell og hverdager, skrevet av folk som står i butikkene.'
 
 /**
