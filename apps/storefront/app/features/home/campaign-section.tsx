@@ -28,6 +28,11 @@ export function CampaignSection({
               <b>{link.label}</b>
             </Link>
           )}
+          {newspaper === null ? null : (
+            <div className="tile">
+              <BannerTile banner={newspaper} background="ice" />
+            </div>
+          )}
         </div>
         {picture === null ? null : (
           <div className="campaign-picture">
@@ -35,13 +40,6 @@ export function CampaignSection({
           </div>
         )}
       </div>
-      {newspaper === null ? null : (
-        <div className="wrap">
-          <div className="tile">
-            <BannerTile banner={newspaper} background="ice" />
-          </div>
-        </div>
-      )}
     </section>
   )
 }

@@ -38,6 +38,8 @@ type HomeSources = {
 
 const MAX_POSTS = 4
 const OWN_BRAND_CARDS = 4
+/** How many bestsellers of a group are looked through for one that looks like its kind. */
+const TYPICAL_AMONG = 5
 
 /** Loads what a section shows; null when there is nothing to show. */
 export async function loadSection(
@@ -151,7 +153,9 @@ async function loadAltitudes(
  */
 async function findTypicalArticle(values: RequestValues, groupIds: number[]): Promise<Article | undefined> {
   for (const id of groupIds) {
-    const [article] = await findArticles(values, { take: 1, groupIds: [id] })
+    const found = await findArticles(values, { take: TYPICAL_AMONG, groupIds: [id] })
+    // A jacket with a long back looks like another kind.
+    const article = found.find(({ attributes }) => attributes.length !== 'long') ?? found[0]
     if (article !== undefined) return article
   }
   return undefined
