@@ -100,8 +100,8 @@ function Nothing({ example }: NothingProps) {
       <div className="compare-how">
         <h2>Velg to, tre eller fire</h2>
         <p className="serif">
-          Kryss av for «Sammenlign» på varer i en liste, eller på varens egen side. Så står de her, side om
-          side, med alt som er ulikt.
+          Kryss av for «Sammenlign» på varene under, i en liste eller på varens egen side. Så står de her,
+          side om side, med alt som er ulikt.
         </p>
         <Link className="btn btn-signal" to="/search">
           Se alle varer

@@ -6,10 +6,11 @@ type ArticleShelfProps = {
   articles: readonly CardArticle[]
   /** Forgets what was viewed; only for articles that the browser remembers. */
   onForget?: (() => void) | undefined
+  canCompare?: boolean | undefined
 }
 
 /** A row of articles with its heading. */
-export function ArticleShelf({ title, articles, onForget }: ArticleShelfProps) {
+export function ArticleShelf({ title, articles, onForget, canCompare }: ArticleShelfProps) {
   return (
     <>
       <div className="section-head">
@@ -22,7 +23,7 @@ export function ArticleShelf({ title, articles, onForget }: ArticleShelfProps) {
       </div>
       <ul className="cards cards-5">
         {articles.map((article) => (
-          <ArticleCard key={article.id} article={article} />
+          <ArticleCard key={article.id} article={article} canCompare={canCompare} />
         ))}
       </ul>
     </>

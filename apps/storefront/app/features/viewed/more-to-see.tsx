@@ -9,7 +9,7 @@ import { findShelf, type Shelf } from './find-shelf.ts'
 import { forgetViewed, readKeptViews } from './viewed-storage.ts'
 
 /** Under an empty cart and empty favourites: what was viewed or sells best, and the brand's own gender pages. */
-export default function MoreToSee() {
+export default function MoreToSee({ canCompare }: { canCompare?: boolean }) {
   const { tenant } = useReferenceData()
   const { genders } = tenant.menu
   const orderBy = bestFirst(tenant)
@@ -29,9 +29,7 @@ export default function MoreToSee() {
       <ul className="more-links">
         {genders.map(({ label, to }) => (
           <li key={to}>
-            <Link className="tap link" to={to}>
-              {label}
-            </Link>
+            <Link to={to}>{label}</Link>
           </li>
         ))}
       </ul>
@@ -39,6 +37,7 @@ export default function MoreToSee() {
         <ArticleShelf
           title={shelf.kind === 'viewed' ? 'Sist sett' : 'Mest solgt nå'}
           articles={shelf.articles}
+          canCompare={canCompare}
           onForget={
             shelf.kind === 'viewed'
               ? () => {
