@@ -38,7 +38,7 @@ const sketches: readonly CampaignSketch[] = [
       'Utvalgte varer til lavere pris når du henter selv. Vi legger dem klare på disken og sier fra.',
     fromDay: 0,
     toDay: 13,
-    labelText: 'Ukens annonse',
+    labelText: 'Ukens pris',
   },
   {
     id: campaignIds.oneMoreLayer,
@@ -146,7 +146,7 @@ function cutKr(priceKr: number, percent: number): number {
 /** The reduction of a campaign: per cent off, and its label. */
 export function makeCampaignPart(campaignId: number, priceKr: number, percent: number): CampaignPart {
   const labels: Record<number, { labelType: string; data: Record<string, unknown> }> = {
-    [campaignIds.clickAndCollect]: { labelType: 'text', data: { text: 'Ukens annonse' } },
+    [campaignIds.clickAndCollect]: { labelType: 'text', data: { text: 'Ukens pris' } },
     [campaignIds.janMayen]: { labelType: 'price', data: { text: 'Nå' } },
     [campaignIds.advent]: { labelType: 'text', data: { text: 'Julepris' } },
     [campaignIds.wool]: { labelType: 'text', data: { text: 'Ullpris' } },

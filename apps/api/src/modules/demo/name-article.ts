@@ -1,7 +1,7 @@
 import { slugify } from '@varde/domain/norwegian/slug'
 import type { ArticleModel } from './article-models.ts'
 import type { SeededRandom } from './seeded-random.ts'
-import { canJoin, janMayenPlaces, lonePlaces, placeHeads, placeTails } from './words-places.ts'
+import { canJoin, headsBeside, janMayenPlaces, lonePlaces, placeHeads, placeTails } from './words-places.ts'
 
 /** Makes a place name: «Stormkast», «Skavl»; mostly a place on the island for the own brand. */
 function inventPlace(brand: string, random: SeededRandom): string {
@@ -10,8 +10,15 @@ function inventPlace(brand: string, random: SeededRandom): string {
   for (;;) {
     const head = random.pick(placeHeads)
     const tail = random.pick(placeTails)
-    if (canJoin(head, tail)) return `${head}${tail}`
+    if (canJoin(head, tail)) return `${varyHead(head, tail)}${tail}`
   }
+}
+
+/** Of the first parts at the beginning of the alphabet each tail has another one: a list by name begins with them. */
+function varyHead(head: string, tail: string): string {
+  const heads = headsBeside[head] ?? []
+  const other = heads[placeTails.indexOf(tail) % (heads.length + 1)]
+  return other !== undefined && canJoin(other, tail) ? other : head
 }
 
 export type NameSource = {

@@ -9,6 +9,13 @@ export const placeHeads = listWords(`
   Rev, Falk, Ørne, Trane, Svane, Selje, Aske, Hassel
 `)
 
+/** Other first parts for those that would follow each other at the head of a list by name. */
+export const headsBeside: Readonly<Record<string, readonly string[]>> = {
+  Bjørke: listWords('Alme, Lauv, Hegg'),
+  Brei: listWords('Aur, Vier'),
+  Einer: listWords('Dogg, Eik'),
+}
+
 /** Second parts: mountains, valleys and other landforms. */
 export const placeTails = listWords(`
   fjell, tind, nuten, rabben, dalen, vatn, lia, haugen, skaret, egga, breen, heia, vidda, kollen, pynten, odden,

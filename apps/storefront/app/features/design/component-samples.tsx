@@ -86,7 +86,7 @@ const TWO_LINES = 'Et varenavn som er så langt at det går over to linjer og ve
 function Cards({ article }: { article: CardArticle }) {
   const cards: CardArticle[] = [
     { ...article, originalPrice: null, label: null },
-    { ...article, originalPrice: article.price * 2, label: 'Ukens annonse' },
+    { ...article, originalPrice: article.price * 2, label: 'Ukens pris' },
     { ...article, name: TWO_LINES, label: 'Nyhet', rating: null },
     { ...article, image: null, shopIds: [], web: false },
     { ...article, shopIds: article.shopIds.slice(0, 1), colorCount: 1 },
