@@ -249,6 +249,8 @@ export const listHeads = z
             'må være en sti i butikken (/klaer) eller / for alle andre',
           ),
         landscape: z.enum(listLandscapes).optional(),
+        /** Shown instead of it from November to March. */
+        winter: z.enum(listLandscapes).optional(),
         /** A flat colour with drawings of the list's first articles. */
         tint: z.enum(tints).optional(),
         /** The height above the sea that the goods are made for. */
@@ -265,6 +267,10 @@ export const listHeads = z
       .refine(
         ({ landscape, tint }) => (landscape === undefined) !== (tint === undefined),
         'må ha enten landscape eller tint',
+      )
+      .refine(
+        ({ landscape, winter }) => winter === undefined || landscape !== undefined,
+        'kan ha winter bare sammen med landscape',
       ),
   )
   .max(MOST_LIST_HEADS)

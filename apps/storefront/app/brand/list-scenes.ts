@@ -82,9 +82,8 @@ export const LIST_SCENES: Readonly<Record<ListSceneName, ListScene>> = {
     heightPx: 720,
     top: 0.2,
     phone: { left: 0.3, top: 0, height: 0.8 },
-    shore: 0.545,
-    phoneShore: 0.45,
-    hasLand: true,
+    shore: 0.5,
+    phoneShore: 0.42,
   },
   holmer: {
     heightPx: 720,

@@ -2,6 +2,7 @@ import { formatCount } from '@varde/domain/norwegian/format-number'
 import { showListScene } from '../../brand/list-scenery.ts'
 import type { Tenant } from '../../platform/request-context.ts'
 import type { ListHead } from './listing.ts'
+import { isWinter } from './season.ts'
 
 /** The ground of what a search found, in brands that have landscapes above their lists. */
 const SEARCH_TINT = 'ice'
@@ -10,12 +11,15 @@ const PLAIN: ListHead = { scene: null, tint: null, metres: null, story: null, th
 /**
  * 2.44: the brand's head for the list at a path, percent-encoded: the one whose path is the longest that it begins with.
  * The story is of the longest path that has one.
+ *
+ * @param month January is 1
  */
-export function chooseListHead(heads: Tenant['lists'], path: string): ListHead {
+export function chooseListHead(heads: Tenant['lists'], path: string, month: number): ListHead {
   const above = listAbove(heads, path)
   const [head] = above
   if (head === undefined) return PLAIN
-  const { landscape, tint, metres } = head
+  const { tint, metres } = head
+  const landscape = isWinter(month) ? (head.winter ?? head.landscape) : head.landscape
   const story = above.flatMap((one) => one.story ?? [])[0]
   return {
     scene: landscape === undefined ? null : showListScene(landscape),
@@ -35,13 +39,13 @@ export function throwOnTint(head: ListHead, thrown: string[]): ListHead {
 /** How many of the groups that goods were found in are named. */
 const NAMED_GROUPS = 3
 
-/** 2.25: above a search stands what it found, on a tint: some of the goods, and the groups that most are in. */
+/** 2.25: above a search stands what it found, on a tint: some of the goods if there are many, and the groups that most are in. */
 export function showFound(
   head: ListHead,
   thrown: string[],
   groups: readonly { label: string; count: number }[],
 ): ListHead {
-  if (thrown.length === 0) return head
+  if (thrown.length === 0 && groups.length === 0) return head
   const largest = groups.toSorted((a, b) => b.count - a.count).slice(0, NAMED_GROUPS)
   const line = largest.map(({ label, count }) => `${formatCount(count)} i ${label.toLowerCase()}`).join(', ')
   // One group says no more than the number of goods does.

@@ -6,6 +6,15 @@ const heads = [
   { at: '/klaer', landscape: 'granskog', metres: 150 },
   { at: '/klaer/regntoy', tint: 'sea' },
 ] as const
+const OCTOBER = 10
+const NOVEMBER = 11
+
+test('2.44: from November to March a list has the landscape of its winter', () => {
+  const dame = [{ at: '/dame', landscape: 'strand', winter: 'vidda' }] as const
+  const sceneIn = (month: number) => chooseListHead([...dame], '/dame', month).scene?.picture.avif
+  expect(sceneIn(OCTOBER)).toContain('strand-')
+  expect(sceneIn(NOVEMBER)).toContain('vidda-')
+})
 
 test.each([
   ['/klaer', true, null, 150],
@@ -15,12 +24,12 @@ test.each([
   ['/klaerne', true, null, null],
   ['/search/ull', true, null, null],
 ])('2.44: the list at %s has the head with the longest path', (path, hasScene, tint, metres) => {
-  const head = chooseListHead([...heads], path)
+  const head = chooseListHead([...heads], path, OCTOBER)
   expect([head.scene !== null, head.tint, head.metres]).toEqual([hasScene, tint, metres])
 })
 
 test('2.44: without heads a list has a plain one', () => {
-  expect(chooseListHead([], '/klaer')).toEqual({
+  expect(chooseListHead([], '/klaer', OCTOBER)).toEqual({
     scene: null,
     tint: null,
     metres: null,
@@ -36,11 +45,11 @@ test('9.03: a list without a story of its own has that of the nearest path above
     { at: '/sko', landscape: 'varden', story: { title: 'Smør støvlene', to: '/vedlikehold' } },
     { at: '/sko/fjellsko', tint: 'sea' },
   ] as const
-  const titleAt = (path: string) => chooseListHead([...stories], path).story?.title
+  const titleAt = (path: string) => chooseListHead([...stories], path, OCTOBER).story?.title
   expect(titleAt('/klaer')).toBe('Fjorten dager')
   expect(titleAt('/sko/fjellsko/fjellstovler')).toBe('Smør støvlene')
-  expect(chooseListHead([...stories], '/klaer').story?.picture?.phone).toContain('kveld-list')
-  expect(chooseListHead([...stories], '/sko').story?.picture).toBeNull()
+  expect(chooseListHead([...stories], '/klaer', OCTOBER).story?.picture?.phone).toContain('kveld-list')
+  expect(chooseListHead([...stories], '/sko', OCTOBER).story?.picture).toBeNull()
 })
 
 test('3.05: the parts of a campaign have landscapes of their own, none twice', () => {
@@ -67,7 +76,7 @@ test('3.05: the parts of a campaign have landscapes of their own, none twice', (
 })
 
 test('2.25: above a search stands what it found; without a hit the landscape stays', () => {
-  const head = chooseListHead([...heads], '/search/ull')
+  const head = chooseListHead([...heads], '/search/ull', OCTOBER)
   const groups = [
     { label: 'Hals', count: 2 },
     { label: 'Luer', count: 1204 },
@@ -82,7 +91,8 @@ test('2.25: above a search stands what it found; without a hit the landscape sta
 })
 
 test('2.44: goods lie on a tint and on no landscape', () => {
-  const thrownAt = (path: string) => throwOnTint(chooseListHead([...heads], path), ['/bilder/a']).thrown
+  const thrownAt = (path: string) =>
+    throwOnTint(chooseListHead([...heads], path, OCTOBER), ['/bilder/a']).thrown
   expect(thrownAt('/klaer/regntoy')).toEqual(['/bilder/a'])
   expect(thrownAt('/klaer')).toEqual([])
 })
