@@ -161,6 +161,7 @@ test('2.44: sizes are in groups, and children’s say the age', {
   await openPage(page, '/barn')
   const filters = await openFilters(page, isMobile)
   const children = await listChoices(filters, 'Barn')
+  await filters.getByText('Utstyr', { exact: true }).first().click()
   const gear = await listChoices(filters, 'Utstyr')
   expect(children.map(({ label }) => label)).toContain('3–4 år · 104')
   for (const { label } of children) expect(label).toMatch(/ år| mnd/)

@@ -14,6 +14,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const values = getRequestValues(context)
   const listing = await findListing(values, searchParams.get('sti') ?? '', searchParams, true)
   if (listing === null) throw data(null, { status: 404 })
-  const { title, lead, back, trail, branchesInFilter, saysDiscount, path, ...results } = listing
+  const { title, lead, back, trail, branchesInFilter, path, ...results } = listing
   return Response.json(results satisfies ListingResults)
 }

@@ -8,7 +8,7 @@ let lastId = 0
 
 function make(kind: ArticleKind, background: Background, brand = 'Tindra', hex = '#d04a1f'): KnownCard {
   lastId += 1
-  const card = { id: lastId, image: '/bilder/a', dots: [hex], background, brand }
+  const card = { id: lastId, image: '/bilder/a', dots: [hex], background, brand, shopIds: [1], web: false }
   return { card: card as unknown as CardArticle, kind }
 }
 

@@ -46,7 +46,7 @@ const BY_USE: Division = [
     id: 'til-topps',
     title: 'Til topps',
     text: 'For dagene over tregrensa, der været snur fort.',
-    like: '/klaer/jakker/dunjakker',
+    like: '/klaer/jakker/skalljakker',
     fits: ({ kind, hood, ...rest }) =>
       kind === 'shell-jacket' ||
       kind === 'shell-trousers' ||
@@ -64,7 +64,7 @@ const BY_USE: Division = [
     id: 'med-puls',
     title: 'Med puls',
     text: 'Til økta som blir av.',
-    like: '/trening',
+    like: '/tur-og-friluft/lys',
     fits: isFor('running', 'trail-running', 'training', 'cycling', 'football', 'handball'),
   },
   {
@@ -80,7 +80,7 @@ const BY_USE: Division = [
     id: 'pa-tur',
     title: 'På tur i skogen',
     text: 'Lag som puster, og utstyr som får plass i sekken.',
-    like: '/klaer',
+    like: '/klaer/gensere-og-fleece',
     fits: isFor('hiking'),
   },
 ]
@@ -138,7 +138,7 @@ const REST: CampaignUse = {
   id: 'mer',
   title: 'Mer i kampanjen',
   text: 'Også satt ned, så lenge det varer.',
-  like: '/utstyr',
+  like: '/vintersport',
 }
 
 /** A division with one use for nearly all articles says nothing. */

@@ -7,6 +7,9 @@ type Category = Answer<'GET /categories'>[number]
 type Subcategory = Category['subcategories'][number]
 type Group = Subcategory['groups'][number]
 
+/** The category of what is for children. */
+export const CHILDREN_SLUG = 'barneklaer'
+
 /** A main group, a subgroup or a group of the category tree, with its parents; levels below it are null. */
 export type CategoryNode = { category: Category; subcategory: Subcategory | null; group: Group | null }
 

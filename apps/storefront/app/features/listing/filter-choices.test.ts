@@ -28,8 +28,9 @@ const names: FilterNames = {
     { id: 3, name: '6–7 år · 122', group: 'children' },
   ],
   groups: [
-    { id: 10, name: 'Skalljakker' },
-    { id: 11, name: 'Votter' },
+    { id: 10, name: 'Skalljakker', forChildren: false },
+    { id: 11, name: 'Votter', forChildren: false },
+    { id: 12, name: 'Barneull', forChildren: true },
   ],
   shops: [{ id: 7, name: 'Odda' }],
   campaignIds: [5],
@@ -100,7 +101,7 @@ describe('choices that are read from an address', () => {
 describe('choices that are offered', () => {
   const labels = (choices: { label: string }[]) => choices.map(({ label }) => label)
   const list = (given: Parameters<typeof facets>[0], query = plain, scope = everything) =>
-    sortFilterChoices(nameFilterChoices(facets(given), names, scope, query, 100))
+    sortFilterChoices(nameFilterChoices(facets(given), names, scope, query, 100), names, scope)
 
   test('5.08: only colours with a hex value that a listed article has', () => {
     expect(labels(list({ colors: some(1, 2) }).colors)).toEqual(['Blå'])
@@ -112,6 +113,14 @@ describe('choices that are offered', () => {
       ['Blå', 1],
       ['Rød', 0],
     ])
+  })
+
+  test('2.44: what is for children comes last, except in a list for children', () => {
+    const given = { sizes: some(2, 3), groups: some(10, 11, 12) }
+    expect(labels(list(given).groups)).toEqual(['Skalljakker', 'Votter', 'Barneull'])
+    expect(labels(list(given).sizes)).toEqual(['S', '6–7 år · 122'])
+    const forChildren = list(given, plain, { genderIds: [4, 10], groupIds: null })
+    expect(labels(forChildren.groups)).toEqual(['Barneull', 'Skalljakker', 'Votter'])
   })
 
   test('sizes stay as the catalogue arranges them, names are sorted by the Norwegian alphabet', () => {

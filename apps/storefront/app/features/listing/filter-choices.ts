@@ -1,6 +1,6 @@
 import type { Answer } from '@varde/contract/client'
 import { listFacetValues } from '@varde/domain/catalogue/attribute-facets'
-import { GENDERS } from '@varde/domain/catalogue/genders'
+import { GENDERS, isChildGender, ownGenderIds } from '@varde/domain/catalogue/genders'
 import { acceptStored, isWholeRange, type PriceRange, sliderRange } from '@varde/domain/catalogue/price-range'
 import { SIZE_GROUPS, type SizeGroup } from '@varde/domain/catalogue/size-group'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
@@ -24,7 +24,7 @@ export type FilterNames = {
   colors: readonly { id: number; label: string; hex: string | null }[]
   /** In the order of the filter. */
   sizes: readonly (Named & { group: SizeGroup })[]
-  groups: readonly Named[]
+  groups: readonly (Named & { forChildren: boolean })[]
   /** Shops with a counter. */
   shops: readonly Named[]
   campaignIds: readonly number[]
@@ -164,13 +164,31 @@ function nameAttributeChoices(
     .map(({ id, value, label }) => ({ id, label, count: counts.get(value) ?? 0 }))
 }
 
-/** Sorts names by the alphabet; sizes are in order already. Never by count: a box must not move just before it is pressed. */
-export function sortFilterChoices(choices: FilterChoices): FilterChoices {
+/**
+ * Sorts names by the alphabet; sizes are in order already. What is for children comes after what is for adults, except in
+ * a list for children. Never by count: a box must not move just before it is pressed.
+ */
+export function sortFilterChoices(
+  choices: FilterChoices,
+  { groups }: Pick<FilterNames, 'groups'>,
+  { genderIds, groupIds }: FilterScope,
+): FilterChoices {
   const byName = (a: FilterChoice, b: FilterChoice) => compareNorwegian(a.label, b.label)
+  const ofChildren = new Set(groups.filter(({ forChildren }) => forChildren).map(({ id }) => id))
+  const isForChildren =
+    genderIds === null
+      ? groupIds?.every((id) => ofChildren.has(id)) === true
+      : ownGenderIds(genderIds).every(isChildGender)
+  const place = (isChild: boolean) => (isChild && !isForChildren ? 1 : 0)
   return {
     ...choices,
     shops: choices.shops.toSorted(byName),
-    groups: choices.groups.toSorted(byName),
+    sizes: choices.sizes.toSorted(
+      (a, b) => place(a.group === SIZE_GROUPS.children) - place(b.group === SIZE_GROUPS.children),
+    ),
+    groups: choices.groups.toSorted(
+      (a, b) => place(ofChildren.has(a.id)) - place(ofChildren.has(b.id)) || byName(a, b),
+    ),
     brands: choices.brands.toSorted(byName),
   }
 }

@@ -20,6 +20,8 @@ const HOVER_MS = 60
 
 type FilterFormProps = {
   choices: FilterChoices
+  /** Whether the list beside it is short: the lower groups are closed then, so that they end where it does. */
+  isShort?: boolean
   /** Whether the counts are those of the list that is shown. */
   isCurrent: boolean
   /** The query that was chosen last; the listing may still be that of an earlier one. */
@@ -31,6 +33,7 @@ type FilterFormProps = {
 /** The filters of a listing, each of which counts at once; without a script `FilterPage` has them. */
 export default function FilterForm({
   choices: latest,
+  isShort = false,
   isCurrent,
   query,
   changeQuery,
@@ -80,9 +83,9 @@ export default function FilterForm({
           <PriceFilter range={choices.price} min={query.min} max={query.max} onChoose={choosePrice} />
         </details>
       )}
-      <FilterGroup title="Type" look="list" {...group('groups')} />
-      <FilterGroup title="Merke" look="list" {...group('brands')} />
-      <FilterGroup title="Kjønn" look="list" {...group('genders')} />
+      <FilterGroup title="Type" look="list" isFolded={isShort} {...group('groups')} />
+      <FilterGroup title="Merke" look="list" isFolded={isShort} {...group('brands')} />
+      <FilterGroup title="Kjønn" look="list" isFolded={isShort} {...group('genders')} />
       {ATTRIBUTE_CHOICES.map((name) => (
         <FilterGroup key={name} title={ATTRIBUTE_TITLES[name]} look="list" isFolded {...group(name)} />
       ))}

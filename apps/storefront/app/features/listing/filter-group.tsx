@@ -21,6 +21,8 @@ type FilterGroupProps = {
 const SHOWN: Record<FilterGroupProps['look'], number> = { list: 6, sizes: 15, colors: 16 }
 /** How many sizes are shown of each group where there are several: whole rows of three, or of two long ones. */
 const SHOWN_IN_GROUP = { short: 9, long: 8 }
+/** So many groups of sizes are open; the others are closed until the visitor opens them. */
+const OPEN_GROUPS = 2
 
 /** The choices of one kind, with how many articles each would leave. */
 export const FilterGroup = memo(function FilterGroup(props: FilterGroupProps) {
@@ -37,21 +39,29 @@ export const FilterGroup = memo(function FilterGroup(props: FilterGroupProps) {
         {groups.length === 1 ? (
           <FirstChoices {...props} shown={SHOWN[look]} />
         ) : (
-          groups.map(([group, ofGroup]) => (
-            <fieldset key={group} className="filter-size-group">
-              <legend>{group}</legend>
-              <FirstChoices
-                {...props}
-                choices={ofGroup}
-                shown={SHOWN_IN_GROUP[ofGroup.some(hasLongLabel) ? 'long' : 'short']}
-              />
-            </fieldset>
+          groups.map(([group = '', ofGroup], at) => (
+            <SizeGroup {...props} key={group} title={group} choices={ofGroup} isFolded={at >= OPEN_GROUPS} />
           ))
         )}
       </fieldset>
     </details>
   )
 })
+
+/** The sizes of one kind of goods. */
+function SizeGroup({ title, choices, chosen, isFolded, ...props }: FilterGroupProps) {
+  const [isOpen] = useState(!isFolded || choices.some(({ id }) => chosen.includes(id)))
+  const shown = SHOWN_IN_GROUP[choices.some(hasLongLabel) ? 'long' : 'short']
+  return (
+    <details className="filter-size-group" open={isOpen}>
+      <summary>{title}</summary>
+      <fieldset>
+        <legend className="sr-only">{title}</legend>
+        <FirstChoices {...props} title={title} choices={choices} chosen={chosen} shown={shown} />
+      </fieldset>
+    </details>
+  )
+}
 
 /** The first choices and all that are chosen, and the others behind «til». */
 function FirstChoices({ shown, ...props }: FilterGroupProps & { shown: number }) {

@@ -5,8 +5,10 @@ import { arrangeSizes } from '@varde/domain/catalogue/size-group'
 import { dateParts, osloTime } from '@varde/domain/norwegian/oslo-time'
 import { data } from 'react-router'
 import { requireData } from '../../platform/api-result.ts'
+import { bestFirst } from '../../platform/best-first.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
+import { CHILDREN_SLUG } from './category-node.ts'
 import { chooseListHead, showFound, throwOnTint } from './choose-list-head.server.ts'
 import {
   clampPrice,
@@ -74,15 +76,17 @@ export async function findListing(
   if (found === null) return null
   const { heading, scope } = found
   const query = readListingQuery(parameters)
+  const { month } = dateParts(osloTime(now).date)
   const results =
     scope.kind === 'bundle'
       ? await loadBundle(api, scope, catalogue, query, withChoices)
       : await loadSearch(api, { ...scope, path: heading.path }, catalogue, query, withChoices, {
           heads: tenant.lists,
-          month: dateParts(osloTime(now).date).month,
+          bestOrder: bestFirst(tenant),
+          month,
         })
   const { thrown, ...shown } = results
-  const head = chooseListHead(tenant.lists, heading.path)
+  const head = chooseListHead(tenant.lists, heading.path, month)
   return {
     ...heading,
     ...shown,
@@ -155,7 +159,15 @@ async function loadSearch(
   catalogue: Catalogue,
   asked: ListingQuery,
   withChoices: boolean,
-  { heads, month }: { heads: RequestValues['tenant']['lists']; month: number },
+  {
+    heads,
+    bestOrder,
+    month,
+  }: {
+    heads: RequestValues['tenant']['lists']
+    bestOrder: ReturnType<typeof bestFirst>
+    month: number
+  },
 ): Promise<Results> {
   const names = toFilterNames(catalogue)
   const known = keepKnownChoices(asked, names, scope)
@@ -212,7 +224,9 @@ async function loadSearch(
         await countOwn(),
       ),
     sortedBy: query.orderBy === 'Recommended' ? null : query.orderBy,
-    choices: withChoices ? { ...sortFilterChoices(choices), campaignCount: await countOnCampaign() } : null,
+    choices: withChoices
+      ? { ...sortFilterChoices(choices, names, scope), campaignCount: await countOnCampaign() }
+      : null,
     chosen: nameChosen(choices, query),
     canFilter: total > 1 || countFilters(query) > 0,
     ownOrder: OWN_ORDER[scope.defaultOrder ?? 'relevance'] ?? null,
@@ -233,7 +247,7 @@ async function loadSearch(
   async function loadRescue() {
     const { genderIds } = scope
     const all = { words: null, genderIds, groupIds: null, campaignId: null }
-    const bestsellers = { ...NO_FILTERS, page: 1, orderBy: 'Bestseller', order: 'asc' } as const
+    const bestsellers = { ...NO_FILTERS, page: 1, orderBy: bestOrder, order: 'asc' } as const
     const { hits } = await search(api, all, bestsellers, names, { take: RESCUE_TAKE, facets: [] })
     const corrected = scope.words === null ? [] : found.understood.corrected
     return {
@@ -305,9 +319,15 @@ function readFilterNames({ tree, campaigns, shops, brands, colors, sizes }: Cata
     brands,
     colors,
     sizes: arrangeSizes(sizes),
-    groups: tree
-      .flatMap(({ subcategories }) => subcategories.flatMap(({ groups }) => groups))
-      .map(({ articleGroup3ID, name }) => ({ id: articleGroup3ID, name })),
+    groups: tree.flatMap(({ slug, subcategories }) =>
+      subcategories
+        .flatMap(({ groups }) => groups)
+        .map(({ articleGroup3ID, name }) => ({
+          id: articleGroup3ID,
+          name,
+          forChildren: slug === CHILDREN_SLUG,
+        })),
+    ),
     shops: shops.filter(({ hasCounter }) => hasCounter),
     campaignIds: campaigns.map(({ id }) => id),
   }

@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ArrowLeft } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Scene } from '../../ui/scene.tsx'
-import type { Listing } from './listing.ts'
+import { isEmptySearch, type Listing } from './listing.ts'
 import { countFilters } from './listing-query.ts'
 
 /** The strip that the studio's landscapes are cut to. */
@@ -30,7 +30,8 @@ const MIN_LETTERS = 7
  * it, since the boxes would move from under the pointer.
  */
 export function ListingHead({ listing }: { listing: Listing }) {
-  const { title, back, trail, head } = listing
+  const { back, trail, head } = listing
+  const title = (isEmptySearch(listing) && listing.rescue?.heading) || listing.title
   const isStrip = useIsStrip(listing)
   const { scene, tint, metres } = head
   const land = scene === null || isStrip || isHiddenByLand(title) ? null : scene.land
@@ -80,7 +81,9 @@ function useIsStrip(listing: Listing): boolean {
   const isBack = useNavigationType() === 'POP'
   const { path, words, query } = listing
   const decide = () =>
-    isBack && lastHead?.path === path ? lastHead.isStrip : words !== null || countFilters(query) > 0
+    isBack && lastHead?.path === path
+      ? lastHead.isStrip
+      : (words !== null && !isEmptySearch(listing)) || countFilters(query) > 0
   const [decided, setDecided] = useState(() => ({ listing, isStrip: decide() }))
   const isNew = decided.listing !== listing
   const isStrip = isNew ? decide() : decided.isStrip

@@ -24,6 +24,9 @@ import { findVisibleCards } from './visible-cards.ts'
 
 const FilterForm = deferredPart('shown', () => import('./filter-form.tsx'))
 
+/** So many goods are two rows at most. */
+const SHORT_LIST = 8
+
 /** The pages of the listing that was shown last, for when the visitor comes back to it. */
 let lastPages: LoadedPages | null = null
 
@@ -54,7 +57,7 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
   return (
     <>
       <ListingHead listing={loaded} />
-      <div className={`wrap listing ${loaded.saysDiscount ? 'says-discount' : ''}`} aria-busy={isLoading}>
+      <div className="wrap listing" aria-busy={isLoading}>
         <Toolbar
           listing={listing}
           query={query}
@@ -78,6 +81,7 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
                 <FilterForm
                   fallback={<FilterSkeleton />}
                   choices={known.choices}
+                  isShort={listing.total <= SHORT_LIST}
                   isCurrent={known.isCurrent}
                   query={query}
                   changeQuery={changeQuery}

@@ -102,7 +102,6 @@ export function findListingScope(
         ...topLevel,
         title: campaign.name,
         lead: campaignLead(campaign),
-        ...(/%/.test(campaign.labelText ?? '') ? { saysDiscount: true as const } : {}),
         path: `/kampanje/${encodeURIComponent(campaignSlug(campaign))}`,
       },
       scope: { ...all, campaignId: campaign.id, defaultOrder: 'Recommended' },

@@ -39,8 +39,6 @@ export type ListingHeading = {
   trail: { label: string; to: string }[]
   /** Whether the filter «Type» has the same choices as the chips. */
   branchesInFilter: boolean
-  /** Whether the title says what the tags of the cards would: that all of it is reduced. */
-  saysDiscount?: true
   /** Percent-encoded path without query. */
   path: string
 }
@@ -75,6 +73,8 @@ export type ListingResults = {
   rescue: {
     heading?: string
     hint?: string
+    /** Searched for by a press. */
+    words?: string[]
     mailQuery?: string
     groups: RescueGroup[]
     articles: CardArticle[]
@@ -102,6 +102,10 @@ export type ListStory = { title: string; to: string; picture: CroppedLandscape |
 
 /** One page of a listing, as a route loads it. */
 export type Listing = ListingHeading & ListingResults & { head: ListHead }
+
+/** 2.25: whether words were searched for that nothing was found for; its head says so. */
+export const isEmptySearch = ({ words, rescue, chosen }: Listing): boolean =>
+  words !== null && rescue !== null && chosen.length === 0
 
 /** A part of a campaign: what its articles are for, how many it has, and where in the list they begin. */
 export type ListingUse = {

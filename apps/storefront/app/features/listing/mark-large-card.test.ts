@@ -3,12 +3,17 @@ import { expect, test } from 'vitest'
 import type { CardArticle } from '../../ui/card-article.ts'
 import { markLargeCard } from './mark-large-card.ts'
 
-type Shown = { kind?: ArticleKind; hex?: string; image?: null }
+type Shown = { kind?: ArticleKind; hex?: string; image?: null; soldOut?: true }
 
 function findLarge(shown: readonly Shown[]): number {
   const cards = shown.map(
-    ({ hex, image }) =>
-      ({ image: image === null ? null : '/bilder/a', dots: hex ? [hex] : [] }) as CardArticle,
+    ({ hex, image, soldOut }) =>
+      ({
+        image: image === null ? null : '/bilder/a',
+        dots: hex ? [hex] : [],
+        shopIds: soldOut ? [] : [1],
+        web: false,
+      }) as unknown as CardArticle,
   )
   const marked = markLargeCard(
     cards,
@@ -42,6 +47,7 @@ test.each<[string, Shown[], number]>([
   ['the first of equals', [{ kind: 'gloves' }, { kind: 'socks' }], 0],
   ['goods of no known kind', [{}, {}], 0],
   ['an article without a picture does not lead', [{ kind: 'parka', image: null }, { kind: 'socks' }], 1],
+  ['a sold-out article does not lead', [{ kind: 'parka', soldOut: true }, { kind: 'socks' }], 1],
   ['only the first cards are candidates', [{}, {}, {}, {}, { kind: 'parka', hex: '#ff0000' }], 0],
 ])('2.44: the large card of a list: %s', (_, shown, expected) => {
   expect(findLarge(shown)).toBe(expected)

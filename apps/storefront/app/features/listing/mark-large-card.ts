@@ -41,8 +41,12 @@ export function markLargeCard(
 }
 
 /** How strong a card's picture is when it is large. */
-export function sizeShown({ image, dots }: CardArticle, kind: ArticleAttributes['kind']): number {
-  if (image === null) return -1
+export function sizeShown(
+  { image, dots, shopIds, web }: CardArticle,
+  kind: ArticleAttributes['kind'],
+): number {
+  // What is sold out leads no list.
+  if (image === null || (shopIds.length === 0 && !web)) return -1
   const size = kind === undefined ? 1 : (KIND_SHOWN[kind] ?? SIZE_SHOWN[familyOf(kind)] ?? 1)
   return size + COLOR_WEIGHT * saturationOf(dots[0])
 }

@@ -5,25 +5,34 @@ import { ArticleCard } from '../../ui/article-card.tsx'
 import { backgroundStyle } from '../../ui/background.ts'
 import { ContactLinks } from '../../ui/contact-links.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import type { Listing } from './listing.ts'
+import { isEmptySearch, type Listing } from './listing.ts'
 
 type Rescue = NonNullable<Listing['rescue']>
 const NOTHING: Rescue = { groups: [], articles: [] }
 
 /** Shown when nothing was found: what was searched for, popular groups and articles, and how to ask the shop. */
-export function NothingFound({ listing: { rescue } }: { listing: Listing }) {
+export function NothingFound({ listing }: { listing: Listing }) {
   const { contact } = useReferenceData().tenant
-  const { heading, hint, mailQuery, groups, articles }: Rescue = rescue ?? NOTHING
+  const { heading, hint, words = [], mailQuery, groups, articles }: Rescue = listing.rescue ?? NOTHING
   return (
     <div className="listing-empty">
       <div className="listing-empty-top">
         <div>
-          <h2>{heading ?? 'Ingen varer her akkurat nå'}</h2>
+          {isEmptySearch(listing) ? null : <h2>{heading ?? 'Ingen varer her akkurat nå'}</h2>}
           {hint && <p className="listing-hint">{hint}</p>}
+          {words.length === 0 ? null : (
+            <ul className="chips">
+              {words.map((word) => (
+                <li key={word}>
+                  <Link to={`/search/${encodeURIComponent(word)}`}>{word}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         {contact.email === '' ? null : (
           <div className="listing-ask below-sea">
-            <h3>Spør oss</h3>
+            <h2>Spør oss</h2>
             <p>
               <ContactLinks contact={contact} query={mailQuery} />
             </p>
@@ -31,7 +40,8 @@ export function NothingFound({ listing: { rescue } }: { listing: Listing }) {
         )}
       </div>
       {groups.length === 0 ? null : (
-        <nav aria-label="Populære grupper">
+        <nav aria-labelledby="populare-grupper">
+          <h2 id="populare-grupper">Populære grupper</h2>
           <ul className="listing-groups">
             {groups.map(({ label, to, image, background }) => (
               <li key={to} style={backgroundStyle(background)}>
@@ -45,11 +55,14 @@ export function NothingFound({ listing: { rescue } }: { listing: Listing }) {
         </nav>
       )}
       {articles.length === 0 ? null : (
-        <ul className="cards cards-5 listing-group">
-          {articles.map((article) => (
-            <ArticleCard key={article.id} article={article} heading="h2" />
-          ))}
-        </ul>
+        <section aria-labelledby="mest-solgt">
+          <h2 id="mest-solgt">Mest solgt akkurat nå</h2>
+          <ul className="cards cards-5 listing-group">
+            {articles.map((article) => (
+              <ArticleCard key={article.id} article={article} heading="h3" />
+            ))}
+          </ul>
+        </section>
       )}
     </div>
   )

@@ -19,6 +19,8 @@ export type Arrangement = 'as-asked' | 'found' | 'recommended' | 'by-use'
 export const MOST_DIVIDED = 40
 /** How many pictures of goods are above a list on a tint, and above a search. */
 const MOST_THROWN = { onTint: 3, aboveSearch: 5 }
+/** So many of what a search found are in view below the head, which shows others. */
+const IN_VIEW = 10
 
 /** The list that cards are shown in. */
 type ShownIn = {
@@ -117,11 +119,11 @@ export function showCards(
 
 /**
  * Pictures of goods that lie above their list: on a tint the largest, each of another kind; above a search some of what it
- * found, each in another colour.
+ * found further down, each in another colour.
  */
 function chooseThrown(cards: readonly KnownCard[], isSearch: boolean): string[] {
   const ranked = isSearch
-    ? cards
+    ? cards.slice(IN_VIEW)
     : cards.toSorted((a, b) => sizeShown(b.card, b.kind) - sizeShown(a.card, a.kind))
   const isLike = (a: KnownCard, b: KnownCard) =>
     isSearch ? a.card.background === b.card.background : a.kind === b.kind

@@ -1,7 +1,7 @@
 import type { Answer } from '@varde/contract/client'
 import { toCardArticle } from '../../ui/card-article.ts'
 import { arrangeCards, leadCards } from './arrange-cards.ts'
-import { categoryPath } from './category-node.ts'
+import { CHILDREN_SLUG, categoryPath } from './category-node.ts'
 import type { ListingResults, RescueGroup } from './listing.ts'
 
 /** How many bestsellers are looked through for groups and articles. */
@@ -17,16 +17,26 @@ export function showRescue(
   const cards = bestsellers.map(({ _source, shown }) => ({
     card: toCardArticle(_source, shops, shown),
     kind: _source.attributes.kind,
+    // A jacket with a long back looks like another kind.
+    isTypical: _source.attributes.length !== 'long',
     groupId: _source.articleGroup3ID,
   }))
   const articles = arrangeCards(cards, cards.length).slice(0, ARTICLES)
   const shown = new Set(articles.map(({ card }) => card.id))
   const firstOf = new Map<number, (typeof cards)[number]>()
-  for (const one of cards) {
+  for (const one of cards.toSorted((a, b) => Number(b.isTypical) - Number(a.isTypical))) {
     if (one.card.image !== null && !shown.has(one.card.id) && !firstOf.has(one.groupId))
       firstOf.set(one.groupId, one)
   }
-  const groups = tree.flatMap((category) =>
+  // Only a shop for children has nothing else.
+  const forAdults = tree.filter(({ slug }) => slug !== CHILDREN_SLUG)
+  const ofAdults = new Set(
+    forAdults.flatMap(({ subcategories }) =>
+      subcategories.flatMap(({ groups }) => groups.map(({ articleGroup3ID }) => articleGroup3ID)),
+    ),
+  )
+  const shownTree = [...firstOf.keys()].some((id) => ofAdults.has(id)) ? forAdults : tree
+  const groups = shownTree.flatMap((category) =>
     category.subcategories.flatMap((subcategory) =>
       subcategory.groups.flatMap((group) => {
         const one = firstOf.get(group.articleGroup3ID)
@@ -60,7 +70,7 @@ export function nameNothing(
   isFiltered: boolean,
   hasPlaces: boolean,
   corrected: readonly { from: string; to: string }[],
-): Pick<NonNullable<ListingResults['rescue']>, 'heading' | 'hint' | 'mailQuery'> {
+): Pick<NonNullable<ListingResults['rescue']>, 'heading' | 'hint' | 'words' | 'mailQuery'> {
   if (isFiltered)
     return {
       heading: 'Ingen varer passer til alle filtrene',
@@ -73,6 +83,7 @@ export function nameNothing(
   return {
     heading: `Vi fant ikke noe på «${words}»`,
     mailQuery,
-    hint: `${tried}Prøv færre ord, eller det enkleste ordet for tingen: «jakke», «sekk», «støvler».`,
+    hint: `${tried}Prøv færre ord, eller det enkleste ordet for tingen:`,
+    words: ['jakke', 'sekk', 'støvler'],
   }
 }

@@ -1,9 +1,9 @@
 import './search-form.css'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { deferredPart } from '../../platform/deferred-part.tsx'
 import { Search } from '../../ui/icons.tsx'
-import { searchAddress } from './search-address.ts'
+import { searchAddress, searchedWords } from './search-address.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 const SuggestionList = deferredPart('interaction', () => import('./suggestion-list.tsx'))
@@ -14,6 +14,7 @@ const SuggestionList = deferredPart('interaction', () => import('./suggestion-li
  */
 export function SearchForm({ placeholder }: { placeholder: string }) {
   const navigate = useNavigate()
+  const words = searchedWords(useLocation().pathname)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -33,6 +34,15 @@ export function SearchForm({ placeholder }: { placeholder: string }) {
   useEffect(() => {
     if (document.activeElement === field.current) onFocus()
   }, [])
+
+  // The field says what was searched for, unless the visitor is typing already.
+  const lastWords = useRef(words)
+  useEffect(() => {
+    const { current } = field
+    if (words === lastWords.current) return
+    lastWords.current = words
+    if (current !== null && current !== document.activeElement) current.value = words
+  }, [words])
 
   function onFocus() {
     setIsCombobox(true)
@@ -93,6 +103,7 @@ export function SearchForm({ placeholder }: { placeholder: string }) {
           ref={field}
           type="search"
           name="q"
+          defaultValue={words || undefined}
           aria-label="Søk"
           placeholder={placeholder}
           autoComplete="off"
