@@ -46,6 +46,8 @@ export function SearchForm({ placeholder }: { placeholder: string }) {
 
   function onFocus() {
     setIsCombobox(true)
+    // Typing replaces what was searched for.
+    if (field.current?.value === words) field.current.select()
     setText(field.current?.value ?? '')
     setIsOpen(true)
   }
