@@ -19,7 +19,7 @@ type ArticleCardProps = {
   heading?: 'h2' | 'h3'
   sizes?: string
   /** Whether it can be chosen for comparison. */
-  canCompare?: boolean | undefined
+  canCompare?: boolean
   /** Why it is shown here. */
   note?: string
   /** What can be done with it, below its text. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchAddress, searchedWords } from './search-address.ts'
+import { searchAddress } from './search-address.ts'
 
 test.each([
   [
@@ -14,14 +14,4 @@ test.each([
   ['/', '', '/search/ull%20%26%20sko'],
 ])('2.39: a search from %s%s leads to %s', (pathname, search, to) => {
   expect(searchAddress('ull & sko', { pathname, search })).toBe(to)
-})
-
-test.each([
-  ['/search/ull%20%26%20sko', 'ull & sko'],
-  ['/search/50%25', '50%'],
-  ['/search/%E0%A4%A', ''],
-  ['/search', ''],
-  ['/dame', ''],
-])('2.39: on %s the field says «%s»', (pathname, words) => {
-  expect(searchedWords(pathname)).toBe(words)
 })

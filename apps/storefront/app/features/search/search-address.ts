@@ -1,13 +1,3 @@
-/** The words that the page at a path has the goods of, for the search field; empty on other pages. */
-export function searchedWords(pathname: string): string {
-  const words = /^\/search\/([^/]+)/i.exec(pathname)?.[1] ?? ''
-  try {
-    return decodeURIComponent(words).trim()
-  } catch {
-    return ''
-  }
-}
-
 /**
  * 2.39: the address of a search. A search from a results page keeps that list's filters and order, and begins at its
  * first page; from any other page it begins without them.

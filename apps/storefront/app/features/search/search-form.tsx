@@ -1,9 +1,9 @@
 import './search-form.css'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { deferredPart } from '../../platform/deferred-part.tsx'
 import { Search } from '../../ui/icons.tsx'
-import { searchAddress, searchedWords } from './search-address.ts'
+import { searchAddress } from './search-address.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 const SuggestionList = deferredPart('interaction', () => import('./suggestion-list.tsx'))
@@ -14,7 +14,8 @@ const SuggestionList = deferredPart('interaction', () => import('./suggestion-li
  */
 export function SearchForm({ placeholder }: { placeholder: string }) {
   const navigate = useNavigate()
-  const words = searchedWords(useLocation().pathname)
+  // What this page was searched for; other words are in another field.
+  const { query: words } = useParams()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -34,15 +35,6 @@ export function SearchForm({ placeholder }: { placeholder: string }) {
   useEffect(() => {
     if (document.activeElement === field.current) onFocus()
   }, [])
-
-  // The field says what was searched for, unless the visitor is typing already.
-  const lastWords = useRef(words)
-  useEffect(() => {
-    const { current } = field
-    if (words === lastWords.current) return
-    lastWords.current = words
-    if (current !== null && current !== document.activeElement) current.value = words
-  }, [words])
 
   function onFocus() {
     setIsCombobox(true)
@@ -102,10 +94,11 @@ export function SearchForm({ placeholder }: { placeholder: string }) {
     <search className="search-box">
       <form className="search" action="/search" onSubmit={submit} noValidate>
         <input
+          key={words}
           ref={field}
           type="search"
           name="q"
-          defaultValue={words || undefined}
+          defaultValue={words}
           aria-label="Søk"
           placeholder={placeholder}
           autoComplete="off"

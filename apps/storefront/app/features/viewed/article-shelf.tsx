@@ -6,11 +6,10 @@ type ArticleShelfProps = {
   articles: readonly CardArticle[]
   /** Forgets what was viewed; only for articles that the browser remembers. */
   onForget?: (() => void) | undefined
-  canCompare?: boolean | undefined
 }
 
 /** A row of articles with its heading. */
-export function ArticleShelf({ title, articles, onForget, canCompare }: ArticleShelfProps) {
+export function ArticleShelf({ title, articles, onForget }: ArticleShelfProps) {
   return (
     <>
       <div className="section-head">
@@ -23,7 +22,7 @@ export function ArticleShelf({ title, articles, onForget, canCompare }: ArticleS
       </div>
       <ul className="cards cards-5">
         {articles.map((article) => (
-          <ArticleCard key={article.id} article={article} canCompare={canCompare} />
+          <ArticleCard key={article.id} article={article} canCompare />
         ))}
       </ul>
     </>

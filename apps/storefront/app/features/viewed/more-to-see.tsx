@@ -9,7 +9,7 @@ import { findShelf, type Shelf } from './find-shelf.ts'
 import { forgetViewed, readKeptViews } from './viewed-storage.ts'
 
 /** Under an empty cart and empty favourites: what was viewed or sells best, and the brand's own gender pages. */
-export default function MoreToSee({ canCompare }: { canCompare?: boolean }) {
+export default function MoreToSee() {
   const { tenant } = useReferenceData()
   const { genders } = tenant.menu
   const orderBy = bestFirst(tenant)
@@ -26,7 +26,7 @@ export default function MoreToSee({ canCompare }: { canCompare?: boolean }) {
   }, [genders, orderBy])
   return (
     <section className="more-to-see" aria-label="Mer å se på">
-      <ul className="more-links">
+      <ul>
         {genders.map(({ label, to }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
@@ -37,7 +37,6 @@ export default function MoreToSee({ canCompare }: { canCompare?: boolean }) {
         <ArticleShelf
           title={shelf.kind === 'viewed' ? 'Sist sett' : 'Mest solgt nå'}
           articles={shelf.articles}
-          canCompare={canCompare}
           onForget={
             shelf.kind === 'viewed'
               ? () => {
