@@ -53,5 +53,5 @@ export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] => [
 ]
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  return <ComparePage {...loaderData} whenEmpty={<MoreToSee />} />
+  return <ComparePage {...loaderData} whenEmpty={<MoreToSee canCompare />} />
 }

@@ -6,10 +6,12 @@ type ArticleShelfProps = {
   articles: readonly CardArticle[]
   /** Forgets what was viewed; only for articles that the browser remembers. */
   onForget?: (() => void) | undefined
+  /** Whether the articles can be ticked for comparing. */
+  canCompare?: boolean
 }
 
 /** A row of articles with its heading. */
-export function ArticleShelf({ title, articles, onForget }: ArticleShelfProps) {
+export function ArticleShelf({ title, articles, onForget, canCompare = false }: ArticleShelfProps) {
   return (
     <>
       <div className="section-head">
@@ -22,7 +24,7 @@ export function ArticleShelf({ title, articles, onForget }: ArticleShelfProps) {
       </div>
       <ul className="cards cards-5">
         {articles.map((article) => (
-          <ArticleCard key={article.id} article={article} canCompare />
+          <ArticleCard key={article.id} article={article} canCompare={canCompare} />
         ))}
       </ul>
     </>

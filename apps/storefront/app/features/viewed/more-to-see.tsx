@@ -8,8 +8,12 @@ import { ArticleShelf } from './article-shelf.tsx'
 import { findShelf, type Shelf } from './find-shelf.ts'
 import { forgetViewed, readKeptViews } from './viewed-storage.ts'
 
-/** Under an empty cart and empty favourites: what was viewed or sells best, and the brand's own gender pages. */
-export default function MoreToSee() {
+/**
+ * Under an empty cart and empty favourites: what was viewed or sells best, and the brand's own gender pages.
+ *
+ * @param props.canCompare whether the articles can be ticked for comparing
+ */
+export default function MoreToSee({ canCompare = false }: { canCompare?: boolean }) {
   const { tenant } = useReferenceData()
   const { genders } = tenant.menu
   const orderBy = bestFirst(tenant)
@@ -37,6 +41,7 @@ export default function MoreToSee() {
         <ArticleShelf
           title={shelf.kind === 'viewed' ? 'Sist sett' : 'Mest solgt nå'}
           articles={shelf.articles}
+          canCompare={canCompare}
           onForget={
             shelf.kind === 'viewed'
               ? () => {
