@@ -18,6 +18,7 @@ import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { useSpeedMeasure } from './features/consent/use-speed-measure.ts'
 import { AlertBanner, AlertRegion } from './features/layout/alerts.tsx'
 import { MenuButton } from './features/layout/menu-button.tsx'
+import { showNotFound } from './features/layout/show-not-found.server.ts'
 import { SiteFooter } from './features/layout/site-footer.tsx'
 import { SiteHeader } from './features/layout/site-header.tsx'
 import { deferredPart } from './platform/deferred-part.tsx'
@@ -36,7 +37,7 @@ import { startSession } from './state/customer/session.ts'
 import { guardSecretAddress } from './state/guard-secret-address.ts'
 import { alertNoContact } from './state/notices/alerts.ts'
 import { loadReferenceData } from './state/reference-data.server.ts'
-import { type ReferenceData, useReferenceDataIfLoaded } from './state/reference-data.ts'
+import { type ReferenceData, type ShownNotFound, useReferenceDataIfLoaded } from './state/reference-data.ts'
 import { closeShareDialog, useShared } from './state/share-link.tsx'
 import { startShoppingLink } from './state/start-shopping-link.ts'
 import { ErrorPage } from './ui/error-page.tsx'
@@ -64,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Refere
   const preview = readPreview(url)
   if (preview !== null) return loadReferenceData(values, preview)
   const reference = await shareUntilChange(context, 'reference data', (shared) => loadReferenceData(shared))
-  return context.get(notFoundContext) ? { ...reference, notFound: values.tenant.notFound } : reference
+  return context.get(notFoundContext) ? { ...reference, notFound: showNotFound(values.tenant) } : reference
 }
 
 /** The reference data is loaded once per visit. */
@@ -182,24 +183,22 @@ export default function App() {
 }
 
 const HOME = { label: 'Til forsiden', to: '/' }
-/** For a brand without words of its own. */
-const NOT_FOUND: NonNullable<ReferenceData['notFound']> = {
-  mark: '404',
-  title: 'Siden finnes ikke',
-  text: 'Adressen er feil, eller siden har flyttet. Søk øverst, eller gå tilbake til forsiden.',
-}
 
 /** The page for unknown addresses (404) and for faults. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const reference = useReferenceDataIfLoaded()
   const tenant = reference?.tenant
   if (isRouteErrorResponse(error) && error.status === 404) {
-    const { title, text, ...look } = reference?.notFound ?? NOT_FOUND
+    const {
+      title = 'Siden finnes ikke',
+      text = 'Adressen er feil, eller siden har flyttet.',
+      ...look
+    }: Partial<ShownNotFound> = reference?.notFound ?? {}
     return (
       <>
         <title>Siden finnes ikke</title>
         <ErrorPage
-          contours={contourLines('tind')}
+          style={contourLines('tind')}
           {...look}
           title={title}
           links={[HOME, ...(tenant ? [startShoppingLink(tenant)] : [])]}
@@ -213,7 +212,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <title>Noe gikk galt</title>
-      <ErrorPage contours={contourLines('tind')} mark="500" title="Noe gikk galt" links={[HOME]}>
+      <ErrorPage style={contourLines('tind')} title="Noe gikk galt" links={[HOME]}>
         Feilen er hos oss. Prøv igjen om litt. Handlekurven din er trygg.
       </ErrorPage>
     </>

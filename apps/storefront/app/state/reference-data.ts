@@ -14,6 +14,9 @@ export type MyShop = {
 
 type BrandEntry = Tenant['menu']['brand'][number]
 
+/** What the brand says at an address that is not there, with the colour behind its picture. */
+export type ShownNotFound = Omit<NonNullable<Tenant['notFound']>, 'tint'> & { style?: React.CSSProperties }
+
 /** What the pages know of their brand besides what the front page shows. */
 export type ShownTenant = Omit<
   Tenant,
@@ -36,7 +39,7 @@ export type ReferenceData = {
   sandboxPayment: boolean
   myShop: MyShop | null
   /** What the brand says at an address that is not there; only in the page of such addresses. */
-  notFound?: Tenant['notFound']
+  notFound?: ShownNotFound | undefined
   /** 2.41: the message above every page. */
   alert: { title: string; text: string; to: string | null; linkText: string } | null
 }

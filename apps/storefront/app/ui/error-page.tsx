@@ -1,15 +1,12 @@
 import { Link } from '../platform/link.tsx'
-import { type Background, backgroundStyle } from './background.ts'
 
 type ErrorPageProps = {
   /** A few letters above the title: «404 moh.». */
   mark?: string | undefined
   title: string
   children: React.ReactNode
-  /** The contour lines behind it. */
-  contours?: React.CSSProperties
-  /** The colour behind the picture. */
-  tint?: Background | undefined
+  /** The contour lines behind it, or the colour behind its picture. */
+  style?: React.CSSProperties
   /** Wide, with its motif three quarters to the right, where no text is; shown in the place of the contour lines. */
   picture?: { src: string } | undefined
   /** Where to go instead; the first is shown as the main button. */
@@ -17,18 +14,13 @@ type ErrorPageProps = {
 }
 
 /** The page for unknown addresses and faults: what happened, and where to go instead. */
-export function ErrorPage({ mark, title, children, contours, tint, picture, links }: ErrorPageProps) {
+export function ErrorPage({ mark, title, children, style, picture, links }: ErrorPageProps) {
   const [first, ...others] = links
   return (
-    <div
-      className={picture === undefined ? 'error-page' : 'error-page has-picture'}
-      style={picture === undefined ? contours : backgroundStyle(tint ?? 'ice')}
-    >
-      {picture === undefined ? null : (
-        <img className="error-picture" src={picture.src} alt="" width={1600} height={720} />
-      )}
+    <div className="error-page" style={style}>
+      {picture && <img className="error-picture" src={picture.src} alt="" width={1600} height={720} />}
       <div className="wrap">
-        {mark === undefined ? null : (
+        {mark && (
           <p className="error-mark" aria-hidden="true">
             {mark}
           </p>

@@ -59,8 +59,10 @@ export function MailsScreen() {
   const params = { kind }
   const mail = useLoaded(kind, async (signal) => {
     const result = await api('GET /admin/mails/{kind}', { params }, signal)
+    // The mail before it is shown meanwhile, so each keeps its own kind.
+    if (result.ok) return { ...result, data: { ...result.data, kind } }
     // There is no shop yet that it could be about.
-    return !result.ok && result.status === 404 ? { ok: true as const, data: null } : result
+    return result.status === 404 ? { ok: true as const, data: null } : result
   })
   const { send, isSending, message } = useSend()
   const sendKey = useSendKey()
@@ -105,7 +107,7 @@ export function MailsScreen() {
                   <iframe
                     className="mail-page"
                     title="E-posten"
-                    src={`/api/v1/admin/mails/${kind}/page`}
+                    src={`/api/v1/admin/mails/${shown.kind}/page`}
                     sandbox=""
                   />
                 )}

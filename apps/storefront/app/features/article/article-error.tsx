@@ -29,16 +29,9 @@ function ArticleAbsent({ links }: { links: PageLink[] }) {
   const search = (isInBrowser ? findSearchLink(name) : null) ?? ALL_ARTICLES
   // Last, so that nothing moves when it changes.
   const ways = [...links, HOME, search]
-  const { tint, picture } = useReferenceDataIfLoaded()?.notFound ?? {}
+  const { style = contourLines('tind'), picture } = useReferenceDataIfLoaded()?.notFound ?? {}
   return (
-    <ErrorPage
-      contours={contourLines('tind')}
-      mark="404"
-      title="Vi fant ikke varen"
-      tint={tint}
-      picture={picture}
-      links={ways}
-    >
+    <ErrorPage style={style} mark="404" title="Vi fant ikke varen" picture={picture} links={ways}>
       Varen kunne ikke hentes: den er gått ut, eller adressen er feil. Søk øverst, eller se hva vi har.
     </ErrorPage>
   )
@@ -46,7 +39,7 @@ function ArticleAbsent({ links }: { links: PageLink[] }) {
 
 function ArticleFailure() {
   return (
-    <ErrorPage contours={contourLines('tind')} mark="502" title="Vi fikk ikke hentet varen" links={[HOME]}>
+    <ErrorPage style={contourLines('tind')} mark="502" title="Vi fikk ikke hentet varen" links={[HOME]}>
       Noe gikk galt hos oss. Last siden på nytt om litt. Handlekurven din er trygg.
     </ErrorPage>
   )

@@ -48,7 +48,7 @@ export function PromiseBox({
     const elsewhere = variant === null ? 'Velg størrelse, så ser du hvor.' : 'Andre størrelser er inne.'
     return (
       <Box
-        isIn={false}
+        isIn={variant === null && shopCount > 0}
         head={variant === null && shopCount > 0 ? `Inne i ${nameCount(shopCount)}` : 'Ikke i noen butikk nå'}
         link={shopCount > 0 ? shopsLink : null}
       >
@@ -96,7 +96,7 @@ export function PromiseBox({
 const nameCount = (count: number): string => (count === 1 ? '1 butikk' : `${formatCount(count)} butikker`)
 
 type BoxProps = {
-  /** Whether the chosen size is in some shop. */
+  /** Whether the chosen size, or some size when none is chosen, is in a shop. */
   isIn?: boolean
   head: string
   link: React.ReactNode

@@ -13,14 +13,14 @@ const NOTHING: Rescue = { groups: [], articles: [] }
 /** Shown when nothing was found: what was searched for, popular groups and articles, and how to ask the shop. */
 export function NothingFound({ listing }: { listing: Listing }) {
   const { contact } = useReferenceData().tenant
-  const { heading, hint, words = [], mailQuery, groups, articles }: Rescue = listing.rescue ?? NOTHING
+  const { heading, hint, words, mailQuery, groups, articles }: Rescue = listing.rescue ?? NOTHING
   return (
     <div className="listing-empty">
       <div className="listing-empty-top">
         <div>
           {isEmptySearch(listing) ? null : <h2>{heading ?? 'Ingen varer her akkurat nå'}</h2>}
           {hint && <p className="listing-hint">{hint}</p>}
-          {words.length === 0 ? null : (
+          {words && (
             <ul className="chips">
               {words.map((word) => (
                 <li key={word}>
@@ -40,8 +40,8 @@ export function NothingFound({ listing }: { listing: Listing }) {
         )}
       </div>
       {groups.length === 0 ? null : (
-        <nav aria-labelledby="populare-grupper">
-          <h2 id="populare-grupper">Populære grupper</h2>
+        <nav aria-label="Populære grupper">
+          <h2>Populære grupper</h2>
           <ul className="listing-groups">
             {groups.map(({ label, to, image, background }) => (
               <li key={to} style={backgroundStyle(background)}>
@@ -55,14 +55,14 @@ export function NothingFound({ listing }: { listing: Listing }) {
         </nav>
       )}
       {articles.length === 0 ? null : (
-        <section aria-labelledby="mest-solgt">
-          <h2 id="mest-solgt">Mest solgt akkurat nå</h2>
+        <div>
+          <h2>Mest solgt nå</h2>
           <ul className="cards cards-5 listing-group">
             {articles.map((article) => (
               <ArticleCard key={article.id} article={article} heading="h3" />
             ))}
           </ul>
-        </section>
+        </div>
       )}
     </div>
   )

@@ -39,7 +39,7 @@ export function SearchForm({ placeholder }: { placeholder: string }) {
   function onFocus() {
     setIsCombobox(true)
     // Typing replaces what was searched for.
-    if (words && field.current?.value === words) field.current.select()
+    field.current?.select()
     setText(field.current?.value ?? '')
     setIsOpen(true)
   }
