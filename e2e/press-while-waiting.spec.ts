@@ -120,7 +120,7 @@ test('2.44: the filters are busy until their counts are those of the list that i
   if (one === undefined) throw new Error('no genders')
   // A slow phone: the counts come long after the list.
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 10 })
   await press(one.box)
   await expectTotal(page, one.count, one.label)
   const shown = await listChoices(filters, 'Størrelse')

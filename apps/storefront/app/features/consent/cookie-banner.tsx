@@ -14,7 +14,6 @@ import {
   useCookieConsent,
 } from '../../state/customer/cookie-consent.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
-import { loadTrackers } from './load-trackers.ts'
 import './cookie-banner.css'
 import { deferredPart } from '../../platform/deferred-part.tsx'
 import { alertNoContact } from '../../state/notices/alerts.ts'
@@ -32,7 +31,17 @@ export function CookieBanner() {
   const { tracking } = tenant
   useEffect(readCookieAnswer, [])
   useEffect(() => {
-    if (choice !== null) loadTrackers(choice, tracking)
+    // Whoever has said no to all of them fetches nothing of this.
+    if (choice === null || !Object.values(choice).includes(true)) return
+    let isOutdated = false
+    import('./load-trackers.ts')
+      .then(({ loadTrackers }) => {
+        if (!isOutdated) loadTrackers(choice, tracking)
+      })
+      .catch(console.warn)
+    return () => {
+      isOutdated = true
+    }
   }, [choice, tracking])
   return (
     <>

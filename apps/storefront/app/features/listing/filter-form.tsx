@@ -18,10 +18,13 @@ import type { ChangeQuery, PrefetchQuery } from './use-listing-query.ts'
 /** A pointer that rests on a box for this time is about to press it; one that only passes over it is not. */
 const HOVER_MS = 60
 
+/** So many goods are two rows at most. */
+const SHORT_LIST = 8
+
 type FilterFormProps = {
   choices: FilterChoices
-  /** Whether the list beside it is short: the lower groups are closed then, so that they end where it does. */
-  isShort?: boolean
+  /** How many articles the list beside it has; none where there is no list beside it. */
+  total?: number
   /** Whether the counts are those of the list that is shown. */
   isCurrent: boolean
   /** The query that was chosen last; the listing may still be that of an earlier one. */
@@ -33,7 +36,7 @@ type FilterFormProps = {
 /** The filters of a listing, each of which counts at once; without a script `FilterPage` has them. */
 export default function FilterForm({
   choices: latest,
-  isShort = false,
+  total,
   isCurrent,
   query,
   changeQuery,
@@ -43,6 +46,8 @@ export default function FilterForm({
   const deferred = useDeferredValue(latest)
   const { choices, hold } = useHeldChoices(deferred)
   const id = useId()
+  // The lower groups are closed then, so that the filters end where the list does.
+  const isShort = total !== undefined && total <= SHORT_LIST
   const toggle = useCallback(
     (name: ChoiceName, choiceId: number) => changeQuery((now) => toggleChoice(now, name, choiceId)),
     [changeQuery],

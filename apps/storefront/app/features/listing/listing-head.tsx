@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ArrowLeft } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Scene } from '../../ui/scene.tsx'
-import { isEmptySearch, type Listing } from './listing.ts'
+import type { Listing } from './listing.ts'
 import { countFilters } from './listing-query.ts'
 
 /** The strip that the studio's landscapes are cut to. */
@@ -31,7 +31,7 @@ const MIN_LETTERS = 7
  */
 export function ListingHead({ listing }: { listing: Listing }) {
   const { back, trail, head } = listing
-  const title = (isEmptySearch(listing) && listing.rescue?.heading) || listing.title
+  const title = listing.rescue?.title ?? listing.title
   const isStrip = useIsStrip(listing)
   const { scene, tint, metres } = head
   const land = scene === null || isStrip || isHiddenByLand(title) ? null : scene.land
@@ -79,11 +79,11 @@ let lastHead: { path: string; isStrip: boolean } | null = null
 /** Decided once for each listing; a list that the visitor comes back to looks as it was left, so that it scrolls there. */
 function useIsStrip(listing: Listing): boolean {
   const isBack = useNavigationType() === 'POP'
-  const { path, words, query } = listing
+  const { path, words, query, rescue } = listing
   const decide = () =>
     isBack && lastHead?.path === path
       ? lastHead.isStrip
-      : (words !== null && !isEmptySearch(listing)) || countFilters(query) > 0
+      : (words !== null && !rescue?.title) || countFilters(query) > 0
   const [decided, setDecided] = useState(() => ({ listing, isStrip: decide() }))
   const isNew = decided.listing !== listing
   const isStrip = isNew ? decide() : decided.isStrip

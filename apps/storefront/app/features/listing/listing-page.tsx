@@ -24,9 +24,6 @@ import { findVisibleCards } from './visible-cards.ts'
 
 const FilterForm = deferredPart('shown', () => import('./filter-form.tsx'))
 
-/** So many goods are two rows at most. */
-const SHORT_LIST = 8
-
 /** The pages of the listing that was shown last, for when the visitor comes back to it. */
 let lastPages: LoadedPages | null = null
 
@@ -81,7 +78,7 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
                 <FilterForm
                   fallback={<FilterSkeleton />}
                   choices={known.choices}
-                  isShort={listing.total <= SHORT_LIST}
+                  total={listing.total}
                   isCurrent={known.isCurrent}
                   query={query}
                   changeQuery={changeQuery}
@@ -102,8 +99,8 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
               changeQuery={changeQuery}
               prefetchQuery={prefetchQuery}
             />
-            {pages.articles.length === 0 ? (
-              <NothingFound listing={listing} />
+            {listing.rescue ? (
+              <NothingFound rescue={listing.rescue} />
             ) : (
               <CardList
                 listKey={pages.key}

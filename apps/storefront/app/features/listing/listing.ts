@@ -69,12 +69,13 @@ export type ListingResults = {
   ownOrder: string | null
   /** The words searched for and how they were understood; null where it is not a search. */
   words: SearchWords | null
-  /** What to show instead when nothing was found; with a heading where it was searched or filtered. */
+  /** What to show instead when nothing was found. */
   rescue: {
+    /** 2.25: the title of the page, where words without filters found nothing. */
+    title?: string
+    /** Below another title. */
     heading?: string
     hint?: string
-    /** Searched for by a press. */
-    words?: string[]
     mailQuery?: string
     groups: RescueGroup[]
     articles: CardArticle[]
@@ -102,10 +103,6 @@ export type ListStory = { title: string; to: string; picture: CroppedLandscape |
 
 /** One page of a listing, as a route loads it. */
 export type Listing = ListingHeading & ListingResults & { head: ListHead }
-
-/** 2.25: whether words were searched for that nothing was found for; its head says so. */
-export const isEmptySearch = ({ words, rescue, chosen }: Listing): boolean =>
-  words !== null && rescue !== null && chosen.length === 0
 
 /** A part of a campaign: what its articles are for, how many it has, and where in the list they begin. */
 export type ListingUse = {

@@ -5,30 +5,18 @@ import { ArticleCard } from '../../ui/article-card.tsx'
 import { backgroundStyle } from '../../ui/background.ts'
 import { ContactLinks } from '../../ui/contact-links.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { isEmptySearch, type Listing } from './listing.ts'
-
-type Rescue = NonNullable<Listing['rescue']>
-const NOTHING: Rescue = { groups: [], articles: [] }
+import type { Listing } from './listing.ts'
 
 /** Shown when nothing was found: what was searched for, popular groups and articles, and how to ask the shop. */
-export function NothingFound({ listing }: { listing: Listing }) {
+export function NothingFound({ rescue }: { rescue: NonNullable<Listing['rescue']> }) {
   const { contact } = useReferenceData().tenant
-  const { heading, hint, words, mailQuery, groups, articles }: Rescue = listing.rescue ?? NOTHING
+  const { heading, hint, mailQuery, groups, articles } = rescue
   return (
     <div className="listing-empty">
       <div className="listing-empty-top">
         <div>
-          {isEmptySearch(listing) ? null : <h2>{heading ?? 'Ingen varer her akkurat nå'}</h2>}
+          {heading && <h2>{heading}</h2>}
           {hint && <p className="listing-hint">{hint}</p>}
-          {words && (
-            <ul className="chips">
-              {words.map((word) => (
-                <li key={word}>
-                  <Link to={`/search/${encodeURIComponent(word)}`}>{word}</Link>
-                </li>
-              ))}
-            </ul>
-          )}
         </div>
         {contact.email === '' ? null : (
           <div className="listing-ask below-sea">

@@ -70,20 +70,19 @@ export function nameNothing(
   isFiltered: boolean,
   hasPlaces: boolean,
   corrected: readonly { from: string; to: string }[],
-): Pick<NonNullable<ListingResults['rescue']>, 'heading' | 'hint' | 'words' | 'mailQuery'> {
+): Pick<NonNullable<ListingResults['rescue']>, 'title' | 'heading' | 'hint' | 'mailQuery'> {
   if (isFiltered)
     return {
       heading: 'Ingen varer passer til alle filtrene',
       hint: 'Ta bort ett av dem over, eller nullstill alle.',
     }
-  if (words === null) return {}
+  if (words === null) return { heading: 'Ingen varer her akkurat nå' }
   const mailQuery = `?subject=${encodeURIComponent(`Har dere ${words}?`)}`
-  if (hasPlaces) return { heading: `Ingen varer heter «${words}»`, mailQuery }
+  if (hasPlaces) return { title: `Ingen varer heter «${words}»`, mailQuery }
   const tried = corrected.map(({ from, to }) => `Vi prøvde også «${to}» for «${from}». `).join('')
   return {
-    heading: `Vi fant ikke noe på «${words}»`,
+    title: `Vi fant ikke noe på «${words}»`,
     mailQuery,
-    hint: `${tried}Prøv færre ord, eller det enkleste ordet for tingen:`,
-    words: ['jakke', 'sekk', 'støvler'],
+    hint: `${tried}Prøv færre ord, eller et enklere ord.`,
   }
 }

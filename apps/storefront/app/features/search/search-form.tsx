@@ -14,7 +14,7 @@ const SuggestionList = deferredPart('interaction', () => import('./suggestion-li
  */
 export function SearchForm({ placeholder }: { placeholder: string }) {
   const navigate = useNavigate()
-  // What this page was searched for; other words are in another field.
+  // What this page was searched for.
   const { query: words } = useParams()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -30,16 +30,18 @@ export function SearchForm({ placeholder }: { placeholder: string }) {
   const chosen = isShown ? suggestions[highlighted] : undefined
   const optionId = (key: string) => `${id}${key}`
 
-  // The visitor may have gone to the field and typed before the page was hydrated.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  // Another page has other words. But the visitor may have gone to the field and typed before the page was hydrated, or
+  // before the next one came, and then that stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after hydration, and once for each page
   useEffect(() => {
     if (document.activeElement === field.current) onFocus()
-  }, [])
+    else if (field.current) field.current.value = field.current.defaultValue
+  }, [words])
 
   function onFocus() {
     setIsCombobox(true)
     // Typing replaces what was searched for.
-    field.current?.select()
+    if (field.current?.value === words) field.current?.select()
     setText(field.current?.value ?? '')
     setIsOpen(true)
   }
@@ -94,7 +96,6 @@ export function SearchForm({ placeholder }: { placeholder: string }) {
     <search className="search-box">
       <form className="search" action="/search" onSubmit={submit} noValidate>
         <input
-          key={words}
           ref={field}
           type="search"
           name="q"
