@@ -7,7 +7,7 @@ import { sewFlapPocket } from '../parts/pockets.ts'
 import { sewMainZip, sewStormFlap } from '../parts/zips.ts'
 import { drawWrinkles, type Fabric } from './fabric.ts'
 import type { TopMeasures } from './pattern.ts'
-import { drawUpperBody, seamAcross } from './upper-body.ts'
+import { drawUpperBody, seamAcross, type UpperBodyStyle } from './upper-body.ts'
 
 const RAIN_LINING = albedoOf('#4c5256')
 
@@ -43,6 +43,8 @@ interface HoodedTopStyle {
   trim: Dye
   /** Where the zip ends. */
   zipEnd: number
+  /** How its upper body is cut otherwise than that of rainwear. */
+  cut?: Partial<UpperBodyStyle>
 }
 
 /** A hooded jacket or the upper half of an overall. */
@@ -71,6 +73,7 @@ export async function drawHoodedTop(drawing: Drawing, style: HoodedTopStyle, fro
         if (!front || !style.flaps) return
         for (const side of SIDES) await sewFlapPocket(drawing, side, m.length - 260, fabric)
       },
+      ...style.cut,
     },
     front,
   )

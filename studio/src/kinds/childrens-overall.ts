@@ -2,17 +2,28 @@ import { albedoOf } from '../colour/linear-light.ts'
 import { CENTRE_X as CX, type Drawing, openDrawing, SIDES } from '../engine/drawing.ts'
 import type { Fold } from '../engine/folds.ts'
 import type { Dye } from '../engine/plate-canvas.ts'
-import { area } from '../engine/raster.ts'
+import { area, rasterize } from '../engine/raster.ts'
+import { addInside } from '../engine/stage.ts'
 import type { Fabric } from '../garments/fabric.ts'
 import { drawLowerBody, outlineLowerBody } from '../garments/lower-body.ts'
 import { SHELL_MEASURES } from '../garments/pattern.ts'
 import { coatedFabric, drawHoodedTop } from '../garments/rainwear.ts'
-import type { OutlinePoint } from '../geometry/spline.ts'
+import { coverShoulder, softshellFabric } from '../garments/softshell-cloth.ts'
+import { coverBeside, seamAcross, type UpperBodyStyle } from '../garments/upper-body.ts'
+import type { OutlinePoint, Point } from '../geometry/spline.ts'
 import { layPiece } from '../parts/piece.ts'
+import { sewReflector } from '../parts/reflector.ts'
 
-const CUTS: Readonly<Record<string, { seed: number; trim: Dye }>> = {
-  winter: { seed: 5, trim: 'main' },
-  'two-tone': { seed: 8, trim: 'second' },
+/** Filled with down it is sewn into chambers; softshell is thinner, with a yoke over the shoulders. */
+type Filling = 'smooth' | 'chambers' | 'softshell'
+
+type OverallCut = { seed: number; trim: Dye; filling: Filling }
+
+const CUTS: Readonly<Record<string, OverallCut>> = {
+  winter: { seed: 5, trim: 'main', filling: 'smooth' },
+  'two-tone': { seed: 8, trim: 'second', filling: 'smooth' },
+  quilted: { seed: 12, trim: 'main', filling: 'chambers' },
+  softshell: { seed: 17, trim: 'second', filling: 'softshell' },
 }
 
 /** The overall is drawn in a view this tall and put smaller on the picture. */
@@ -20,6 +31,13 @@ const VIEW_HEIGHT = 1620
 const SHRINK = 0.76
 const WAIST_Y = 900
 const HEM_Y = 1540
+/** Between two seams of the filled one. */
+const CHAMBER = 62
+const YOKE: readonly Point[] = [
+  [8, 486],
+  [120, 478],
+  [260, 520],
+]
 const REFLECTOR = albedoOf('#d4d8d6')
 const CUFF = albedoOf('#26292b')
 
@@ -56,8 +74,10 @@ export async function drawChildrensOverall(
   if (!cut) throw new RangeError(`No such overall: ${cutName}`)
   const front = view === 'front'
   const suit = openDrawing(drawing.seed, drawing.stage.scale * SHRINK, VIEW_HEIGHT)
-  const fabric = coatedFabric(suit, 0.2)
-  await drawLegs(suit, fabric, cut.trim, front)
+  const { filling } = cut
+  const fabric =
+    filling === 'softshell' ? softshellFabric(suit) : coatedFabric(suit, filling === 'chambers' ? 0.4 : 0.2)
+  await drawLegs(suit, fabric, cut, front)
   await drawHoodedTop(
     suit,
     {
@@ -67,10 +87,40 @@ export async function drawChildrensOverall(
       flaps: false,
       trim: cut.trim,
       zipEnd: front ? 944 : 0,
+      ...(filling === 'chambers' ? { cut: sewChambers(suit) } : {}),
+      ...(filling === 'softshell' ? { cut: await cutYoke(suit) } : {}),
     },
     front,
   )
   drawing.canvas.paste(suit.canvas, CX * (1 - SHRINK), 6, 0)
+}
+
+/** How far a chamber swells at y, and the groove between two of them. */
+function swellChamber(y: number): number {
+  const chambers = y / CHAMBER
+  const fromSeam = Math.abs(chambers - Math.round(chambers)) * CHAMBER
+  return 5 * Math.abs(Math.sin(Math.PI * chambers)) - 5 * Math.exp(-((fromSeam / 6) ** 2))
+}
+
+/** Chambers across the body and along the arms. */
+function sewChambers({ stage }: Drawing): Partial<UpperBodyStyle> {
+  return {
+    seams: [],
+    finishTorso: (height, mask) =>
+      addInside(stage, height, mask, (x, y) => swellChamber(y + ((x - CX) / 30) ** 2 / 4)),
+    finishSleeve: ({ side }, height, mask) =>
+      addInside(stage, height, mask, (x, y) => swellChamber(y - side * (x - CX) * 0.22)),
+  }
+}
+
+/** A yoke of the second colour over the shoulders, and a reflector below it. */
+async function cutYoke(suit: Drawing): Promise<Partial<UpperBodyStyle>> {
+  return {
+    seams: [seamAcross(YOKE)],
+    torsoSecond: await rasterize(suit.stage, coverBeside(YOKE, 250)),
+    sleeveSecond: (sleeve) => coverShoulder(suit, sleeve),
+    sewTorso: () => sewReflector(suit, 566, 190),
+  }
 }
 
 function foldLegs({ jitter, random }: Drawing): Fold[] {
@@ -119,15 +169,24 @@ function foldLegs({ jitter, random }: Drawing): Fold[] {
   ])
 }
 
-async function drawLegs(drawing: Drawing, fabric: Fabric, trim: Dye, front: boolean): Promise<void> {
+async function drawLegs(
+  drawing: Drawing,
+  fabric: Fabric,
+  { trim, filling }: OverallCut,
+  front: boolean,
+): Promise<void> {
   const mask = await drawLowerBody(drawing, outlineLowerBody(drawing, LEGS), {
     fabric,
-    folds: foldLegs(drawing),
+    folds: filling === 'chambers' ? [] : foldLegs(drawing),
     seams: [`M${CX},${WAIST_Y}V1120`],
     shade: [1200, 1640],
+    finish: (height, covered) => {
+      if (filling === 'chambers')
+        addInside(drawing.stage, height, covered, (x, y) => swellChamber(y - Math.abs(x - CX) * 0.12))
+    },
   })
   for (const side of SIDES) {
-    if (front) {
+    if (front && filling !== 'chambers') {
       const knee = `M${CX + side * 84},1210 C${CX + side * 120},1190 ${CX + side * 180},1190 ${CX + side * 212},1212 C${CX + side * 222},1290 ${CX + side * 216},1350 ${CX + side * 204},1390 C${CX + side * 170},1404 ${CX + side * 126},1404 ${CX + side * 96},1388 C${CX + side * 82},1340 ${CX + side * 80},1270 ${CX + side * 84},1210Z`
       await layPiece(drawing, area(knee), {
         dye: trim,

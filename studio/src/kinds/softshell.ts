@@ -2,8 +2,9 @@ import { albedoOf } from '../colour/linear-light.ts'
 import { CENTRE_X as CX, type Drawing, SIDES } from '../engine/drawing.ts'
 import { area, rasterize } from '../engine/raster.ts'
 import type { Field } from '../engine/stage.ts'
-import { drawWrinkles, type Fabric } from '../garments/fabric.ts'
+import type { Fabric } from '../garments/fabric.ts'
 import { SHELL_MEASURES, type Sleeve, type TopMeasures } from '../garments/pattern.ts'
+import { coverShoulder, softshellFabric } from '../garments/softshell-cloth.ts'
 import { coverBeside, cutSidePanels, drawUpperBody, frontLine, seamAcross } from '../garments/upper-body.ts'
 import { type Point, smoothLine, smoothPath } from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
@@ -37,24 +38,6 @@ export function softshellSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }
 
-/** Stretch cloth, smooth outside and brushed inside: few folds, dull. */
-function chooseFabric(drawing: Drawing): Fabric {
-  return {
-    surface: {
-      roughness: 0.76,
-      specular: 0.008,
-      sheen: 0.04,
-      edge: 0.15,
-      wrap: 0.16,
-      texture: drawing.weave,
-    },
-    wrinkles: drawWrinkles(drawing.stage, drawing.seed),
-    wrinkleAmount: 0.4,
-    foldAmount: 0.62,
-    settleAmount: 0.3,
-  }
-}
-
 /** Draws a softshell jacket with a standing collar. */
 export async function drawSoftshell(
   drawing: Drawing,
@@ -64,7 +47,7 @@ export async function drawSoftshell(
   const cut = CUTS[cutName]
   if (!cut) throw new RangeError(`No such softshell jacket: ${cutName}`)
   const front = view === 'front'
-  const fabric = chooseFabric(drawing)
+  const fabric = softshellFabric(drawing)
   const m = MEASURES
   const sides = cutSidePanels([
     [214, 500],
@@ -84,7 +67,7 @@ export async function drawSoftshell(
       cuffDye: 'second',
       seams: byShoulders ? [seamAcross(SHOULDER)] : sides.seams,
       torsoSecond: await rasterize(drawing.stage, shapes),
-      sleeveSecond: (sleeve) => coverSleeve(drawing, sleeve, byShoulders),
+      sleeveSecond: (sleeve) => (byShoulders ? coverShoulder : coverForearm)(drawing, sleeve),
       placket: true,
       hem: 'seam',
       cuff: 'tab',
@@ -105,22 +88,13 @@ export async function drawSoftshell(
   printEmblem(drawing, CX - 122, 484, { scale: 1.2 })
 }
 
-/** The shoulders run on over the arms; or the forearms have the second colour. */
-async function coverSleeve({ stage }: Drawing, { frame }: Sleeve, byShoulders: boolean): Promise<Field> {
+/** The inside of the arm, as the panels of the sides run on. */
+async function coverForearm({ stage }: Drawing, { frame }: Sleeve): Promise<Field> {
   const at = (along: number, across: number) => [...frame(along, across), 1] as const
   return rasterize(
     stage,
     area(
-      byShoulders
-        ? smoothPath([at(0, -0.6), at(0, 1.6), at(0.3, 1.4), frame(0.26, 0.6), at(0.2, -0.4)])
-        : smoothPath([
-            at(0.1, -0.3),
-            frame(0.35, 0.3),
-            frame(0.7, 0.34),
-            at(1, 0.3),
-            at(1, -0.5),
-            at(0.1, -0.6),
-          ]),
+      smoothPath([at(0.1, -0.3), frame(0.35, 0.3), frame(0.7, 0.34), at(1, 0.3), at(1, -0.5), at(0.1, -0.6)]),
     ),
   )
 }

@@ -77,8 +77,10 @@ socks/high | socks | shaft=high activities=hiking,everyday |
 socks/football | socks | shaft=high activities=football,handball,training |
 rain-set/classic | rain-set | pieces=2 hood=fixed closure=zip | adults
 rain-set/two-tone | rain-set | pieces=2 hood=fixed closure=zip | adults
-childrens-overall/winter | overall | closure=zip | children
-childrens-overall/two-tone | overall | closure=zip | children
+childrens-overall/winter | overall | closure=zip warmth=warm,extra details=none | children
+childrens-overall/two-tone | overall | closure=zip warmth=warm,extra details=none | children
+childrens-overall/quilted | overall | closure=zip warmth=warm,extra details=lined | children
+childrens-overall/softshell | overall | closure=zip warmth=thin,medium details=none | children
 hiking-boot/high | hiking-boots,safety-shoes | shaft=high closure=lace | adults
 hiking-boot/mid | hiking-boots,hiking-shoes,safety-shoes | shaft=mid closure=lace | adults
 running-shoe/road | running-shoes,training-shoes | shaft=low closure=lace |
