@@ -80,8 +80,10 @@ test('a stop ends the import under way, and says so in its run', async () => {
   const id = await sendShops('waiting', 0)
   const { jobs, runs } = startProcess()
   const holder = await database.pool.connect()
-  // The import waits for this lock, as it does for another import.
-  await holder.query(`begin; lock table shops in access exclusive mode`)
+  // The import waits for this lock, as it does for another import; it is held for as long as the stop takes.
+  await holder.query(
+    `begin; set local idle_in_transaction_session_timeout = 0; lock table shops in access exclusive mode`,
+  )
   const flushed = jobs.flush('imports')
   await vi.waitFor(
     async () => {
