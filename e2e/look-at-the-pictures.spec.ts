@@ -63,23 +63,45 @@ type Finger = { x: number; y: number }
 
 /** Moves fingers over the middle of an area, each from its start to its end, in pixels from the middle. */
 async function touch(page: Page, area: Locator, fingers: readonly (readonly [Finger, Finger])[]) {
-  const box = await area.boundingBox()
-  if (box === null) throw new Error('nowhere to be seen')
+  const { x, y } = await middleOf(area)
   const browser = await page.context().newCDPSession(page)
   const at = (part: number) =>
     fingers.map(([from, to], id) => ({
       id,
-      x: Math.round(box.x + box.width / 2 + from.x + (to.x - from.x) * part),
-      y: Math.round(box.y + box.height / 2 + from.y + (to.y - from.y) * part),
+      x: Math.round(x + from.x + (to.x - from.x) * part),
+      y: Math.round(y + from.y + (to.y - from.y) * part),
     }))
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints } as never)
   await send('touchStart', at(0))
-  // A tap has no moves, and must not take as long as they do.
-  const isTap = fingers.every(([from, to]) => from === to)
-  for (let step = 1; step <= 8 && !isTap; step++) await send('touchMove', at(step / 8))
+  for (let step = 1; step <= 8; step++) await send('touchMove', at(step / 8))
   await send('touchEnd', [])
   await browser.detach()
+}
+
+/** Taps twice. The events have times of their own, since a busy machine is slower between them than a finger. */
+async function doubleTap(page: Page, area: Locator) {
+  const at = await middleOf(area)
+  const browser = await page.context().newCDPSession(page)
+  const startedS = Date.now() / 1000
+  for (const [tap, type] of [0, 1].flatMap((each) => [
+    [each, 'touchStart'] as const,
+    [each, 'touchEnd'] as const,
+  ])) {
+    const isStart = type === 'touchStart'
+    await browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: isStart ? [at] : [],
+      timestamp: startedS + tap * 0.1 + (isStart ? 0 : 0.05),
+    })
+  }
+  await browser.detach()
+}
+
+async function middleOf(area: Locator): Promise<Finger> {
+  const box = await area.boundingBox()
+  if (box === null) throw new Error('nowhere to be seen')
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
 }
 
 const middle = { x: 0, y: 0 }
@@ -95,7 +117,3 @@ const pinch = (page: Page, area: Locator) =>
     ],
   ])
 const drag = (page: Page, area: Locator, x: number) => touch(page, area, [[middle, { x, y: 0 }]])
-async function doubleTap(page: Page, area: Locator) {
-  await touch(page, area, [[middle, middle]])
-  await touch(page, area, [[middle, middle]])
-}
