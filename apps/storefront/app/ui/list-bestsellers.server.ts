@@ -33,10 +33,14 @@ export async function listBestsellers(values: RequestValues, take: number): Prom
   return (await search(values, take)).map(({ article }) => article)
 }
 
-/** Two bestsellers of one kind; none where the best one is the only one of its kind. */
+/** Among how many of a kind one of another make is looked for. */
+const ALIKE = 12
+
+/** Two bestsellers of one kind, of two makes if there are; none where the best one is the only one of its kind. */
 export async function findTwoAlike(values: RequestValues): Promise<CardArticle[]> {
   const [best] = await search(values, 1)
   if (best === undefined) return []
-  const alike = await search(values, 2, best.groups)
-  return alike.length === 2 ? alike.map(({ article }) => article) : []
+  const [first, ...others] = (await search(values, ALIKE, best.groups)).map(({ article }) => article)
+  const second = others.find(({ brand }) => brand !== first?.brand) ?? others[0]
+  return first === undefined || second === undefined ? [] : [first, second]
 }
