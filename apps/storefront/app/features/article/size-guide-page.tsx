@@ -108,7 +108,7 @@ export function SizeGuideList({ groups }: { groups: readonly GuideGroup[] }) {
       {groups.map(({ title, guides }) => (
         <section key={title} className="size-guide-group">
           <h2 id={slugify(title)}>{title}</h2>
-          <ul className="size-guide-tiles" style={columnsOf(guides.length)}>
+          <ul className="size-guide-tiles">
             {guides.map((guide) => (
               <Tile key={guide.kind} {...guide} />
             ))}
@@ -117,18 +117,6 @@ export function SizeGuideList({ groups }: { groups: readonly GuideGroup[] }) {
       ))}
     </div>
   )
-}
-
-/** Most tiles in a row on a wide screen. */
-const MOST_COLUMNS = 7
-
-/** So many square tiles are a full row of a wide screen; fewer are wider, and no higher. */
-const FULL_ROW = 5
-
-/** So many columns on a wide screen that the rows are full. */
-function columnsOf(count: number): React.CSSProperties {
-  const columns = Math.ceil(count / Math.ceil(count / MOST_COLUMNS))
-  return { '--columns': columns, '--ratio': Math.max(1, FULL_ROW / columns) } as React.CSSProperties
 }
 
 function Tile({ kind, title, picture }: GuideTile) {
@@ -140,7 +128,7 @@ function Tile({ kind, title, picture }: GuideTile) {
             <Picture
               image={picture.image}
               alt=""
-              sizes="(min-width: 1020px) 16vw, (min-width: 700px) 24vw, 44vw"
+              sizes="(min-width: 1020px) 15vw, (min-width: 700px) 24vw, 44vw"
               widest={640}
             />
           )}
