@@ -104,7 +104,7 @@ test('2.32, 2.36, 2.41, 2.43: three brands have their own look, header, menu, fo
 
     await expect(page.getByRole('main').locator(`a[href="${brand.hero}"]`).first()).toBeVisible()
     const footer = page.getByRole('contentinfo')
-    await expect(footer).toContainText(/Ring [\d ]+ eller skriv til \S+@\S+\. Her svarer folk/)
+    await expect(footer).toContainText(/Ring [\d ]+ eller skriv til \S+@\S+\. Vi svarer/)
     await expect(footer).toContainText(`Org.nr. ${brand.orgNo} MVA`)
     await expect(footer).toContainText(
       `© 2026 ${brand.name}`.replace(/2026/, String(new Date().getFullYear())),

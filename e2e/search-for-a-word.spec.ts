@@ -119,7 +119,7 @@ test('1.02a, 3.05, 7.33: the campaign «Klikk & Hent» is «Ukens annonse!», sa
   await expect(page.getByRole('heading', { level: 1, name: 'Ukens annonse!' })).toBeVisible()
   await expect(page.getByText('Klikk & Hent', { exact: true })).toBeHidden()
   await expect(
-    page.getByText(/^Utvalgte varer til lavere pris.* Til og med \d+\.\s[a-z]+\s20\d\d\.$/),
+    page.getByText(/^Utvalgte varer til lavere pris.* Gjelder til og med \d+\.\s[a-z]+\s20\d\d\.$/),
   ).toBeVisible()
   const cards = page
     .getByRole('main')

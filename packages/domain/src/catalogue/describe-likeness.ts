@@ -44,7 +44,7 @@ function describeWater({ attributes: one }: Comparable, { attributes: other }: C
   if (other.waterproof !== 'yes') return other.waterproof === 'repellent' ? 'Vannavvisende' : null
   if (one.waterColumnMm === undefined || other.waterColumnMm === undefined) return 'Like vanntett'
   if (one.waterColumnMm === other.waterColumnMm) return 'Samme vannsøyle'
-  return other.waterColumnMm > one.waterColumnMm ? 'Tåler mer vann' : 'Lavere vannsøyle'
+  return other.waterColumnMm > one.waterColumnMm ? 'Tåler mer vann' : 'Tåler mindre vann'
 }
 
 function describeSize({ attributes: one }: Comparable, { attributes: other }: Comparable): string | null {

@@ -25,7 +25,7 @@ export const attributesTable = `
 118 | kind=beanie warmth=warm activities=everyday | lue med dusk: details=pom-pom; mønsterlue: details=pattern
 119 | kind=mittens warmth=warm activities=alpine-skiing,everyday | polvotter: warmth=extra
 120 | kind=gloves warmth=warm activities=everyday | skihansker: activities=alpine-skiing; tynne hansker: warmth=thin activities=cross-country,everyday
-121 | kind=neck-warmer warmth=thin activities=hiking | varm hals: warmth=warm
+121 | kind=neck-warmer warmth=thin activities=hiking | halsvarmer: warmth=warm
 122 | kind=socks shaft=mid warmth=warm activities=everyday |
 123 | kind=socks shaft=mid warmth=medium activities=hiking | høye tursokker: shaft=high; lange tursokker: shaft=high
 124 | kind=rain-set hood=fixed closure=zip waterproof=yes pieces=2 activities=everyday,hiking |

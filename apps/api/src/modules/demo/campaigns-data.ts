@@ -106,7 +106,7 @@ const sketches: readonly CampaignSketch[] = [
     name: 'Ull mot vind',
     slug: 'ull-mot-vind',
     shortDescription: 'Gensere og sokker av ull, satt ned til det løyer.',
-    description: 'Tykk ull fra Myrull & Mo, som strikker for kysten. Prisen er satt ned så lenge det blåser.',
+    description: 'Tykk ull fra Myrull & Mo, som strikker for kysten. Nå til lavere pris.',
     fromDay: -2,
     toDay: 13,
     labelText: 'Ullpris',

@@ -26,7 +26,7 @@ export const kindsTable = `
 118 | 14 | strikkelue, lue med dusk, ribbestrikket lue, mønsterlue, tett strikket lue | uni, dame, herre | one | 199–499 | Myrull & Mo, Lyngmark, Rimfrost, Jan Mayen | knit | beanie
 119 | 6 | votter, vintervotter, polvotter | uni, dame, herre | gloves | 399–1199 | Rimfrost, Myrull & Mo, Skarv & Sønn | earth | mittens
 120 | 6 | vinterhansker, skihansker, tynne hansker | uni, dame, herre | gloves | 249–899 | Rimfrost, Kvass, Lyngmark | earth | gloves
-121 | 5 | buff, varm hals, rørskjerf | uni | one | 149–349 | Lyngmark, Myrull & Mo, Nordlei | knit | buff
+121 | 5 | buff, halsvarmer, rørskjerf | uni | one | 149–349 | Lyngmark, Myrull & Mo, Nordlei | knit | buff
 122 | 7 | raggsokker, ullsokker | uni | socks | 129–279 | Myrull & Mo, Lyngmark | knit | socks
 123 | 5 | tursokker, høye tursokker, lange tursokker | uni | socks | 129–249 | Lyngmark, Nordlei | earth | socks
 124 | 4 | regnsett, lett regnsett | uni, dame, herre | tops | 799–1999 | Kråkefot, Nordlei | shell | rain

@@ -21,7 +21,7 @@ export function BlogListPage({ list }: { list: PostList }) {
         <h1>{list.title}</h1>
         <p className="serif">{list.lede}</p>
         <a className="tap link" href="/blogg/rss.xml" type="application/rss+xml">
-          Følg med i en nyhetsleser
+          Abonner på bloggen (RSS)
         </a>
       </header>
       <CategoryLinks list={list} />

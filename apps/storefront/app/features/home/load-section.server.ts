@@ -183,10 +183,14 @@ async function loadShelf(section: SectionData<'shelf'>, sources: HomeSources): P
   const { title, ranked, count, more } = section
   const month = MONTHS[dateParts(osloTime(values.now).date).month - 1] ?? ''
   const articles = await listShelfArticles(section, sources)
+  const cards = articles.map((article) => toCardArticle(article, shops))
+  const isSoldOut = ({ shopIds, web }: (typeof cards)[number]) => shopIds.length === 0 && !web
+  // A search is by sales, and what sells best may be sold out.
+  if (section.query !== undefined) cards.sort((a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b)))
   return {
     title: title.replace('{month}', month),
     ranked,
-    articles: articles.slice(0, count).map((article) => toCardArticle(article, shops)),
+    articles: cards.slice(0, count),
     more: more ?? { label: 'Se alt', to: values.tenant.heroTarget },
   }
 }
@@ -196,7 +200,7 @@ async function listShelfArticles(
   { brand, query, count }: SectionData<'shelf'>,
   { values, bestsellers }: HomeSources,
 ): Promise<Article[]> {
-  if (query !== undefined) return findArticles(values, { take: count, query })
+  if (query !== undefined) return findArticles(values, { take: 2 * count, query })
   if (brand === undefined) return bestsellers
   const brands = await getDataOr('GET /brand', values.api('GET /brand'), [])
   const sold = brands.find(({ name }) => name === brand)

@@ -67,7 +67,7 @@ function useColumns(): Column[] {
   ]
 }
 
-/** The question, and «Ring 53 00 00 20 eller skriv til hei@nordkjeden.no. Her svarer folk hverdager 8–20.», as far as it is filled in. */
+/** The question, and «Ring 53 00 00 20 eller skriv til hei@nordkjeden.no. Vi svarer hverdager 8–20.», as far as it is filled in. */
 function Contact({ question, contact }: ContactProps) {
   if (contact.phone === '' && contact.email === '') return null
   return (
@@ -75,7 +75,7 @@ function Contact({ question, contact }: ContactProps) {
       <p className="footer-question">{question}</p>
       <p className="serif">
         <ContactLinks contact={contact} />
-        {contact.hours === '' ? '.' : `. Her svarer folk ${contact.hours}.`}
+        {contact.hours === '' ? '.' : `. Vi svarer ${contact.hours}.`}
       </p>
     </>
   )

@@ -47,7 +47,9 @@ export function showFound(
 ): ListHead {
   if (thrown.length === 0 && groups.length === 0) return head
   const largest = groups.toSorted((a, b) => b.count - a.count).slice(0, NAMED_GROUPS)
-  const line = largest.map(({ label, count }) => `${formatCount(count)} i ${label.toLowerCase()}`).join(', ')
+  const line = largest
+    .map(({ label, count }, at) => `${at === 0 ? label : label.toLowerCase()} (${formatCount(count)})`)
+    .join(', ')
   // One group says no more than the number of goods does.
   return {
     ...head,

@@ -84,7 +84,7 @@ test('2.25: above a search stands what it found; without a hit the landscape sta
   expect(showFound(head, ['/bilder/a'], groups)).toMatchObject({
     scene: null,
     thrown: ['/bilder/a'],
-    line: '1\u00a0204 i luer, 2 i hals',
+    line: 'Luer (1\u00a0204), hals (2)',
   })
   expect(showFound(head, ['/bilder/a'], []).line).toBeNull()
   expect(showFound(head, [], [])).toBe(head)

@@ -74,7 +74,7 @@ test.each([
   expect(findListingScope(path, catalogue)).toBeNull()
 })
 
-const LAST_DAY = 'Til og med 29.\u00a0november\u00a02026.'
+const LAST_DAY = 'Gjelder til og med 29.\u00a0november\u00a02026.'
 
 test.each([
   ['Alt av ull.', `Alt av ull. ${LAST_DAY}`],

@@ -155,7 +155,7 @@ function campaignLead({ description, shortDescription, end }: Campaign): string 
   // It ends at midnight, which is the first moment of the next day.
   // One line, so that no line begins with the month.
   const date = formatPlainDate(new Date(Date.parse(end) - 1)).replaceAll(' ', '\u00a0')
-  const lastDay = `Til og med ${date}.`
+  const lastDay = `Gjelder til og med ${date}.`
   if (text === null) return lastDay
   return /[.!?…]$/u.test(text) ? `${text} ${lastDay}` : `${text}. ${lastDay}`
 }

@@ -118,20 +118,23 @@ export function showCards(
 }
 
 /**
- * Pictures of goods that lie above their list: on a tint the largest, each of another kind; above a search some of what it
- * found further down, each in another colour.
+ * Pictures of goods that lie above their list: on a tint the largest, each of another kind, or on another ground where the
+ * kinds are too few; above a search some of what it found further down, each in another colour.
  */
 function chooseThrown(cards: readonly KnownCard[], isSearch: boolean): string[] {
   const ranked = isSearch
     ? cards.slice(IN_VIEW)
     : cards.toSorted((a, b) => sizeShown(b.card, b.kind) - sizeShown(a.card, a.kind))
-  const isLike = (a: KnownCard, b: KnownCard) =>
-    isSearch ? a.card.background === b.card.background : a.kind === b.kind
-  const chosen: KnownCard[] = []
-  for (const one of ranked) if (!chosen.some((other) => isLike(one, other))) chosen.push(one)
-  return chosen
+  const ofKinds = isSearch ? [] : unlike(ranked, (one) => one.kind)
+  return [...ofKinds, ...unlike(ranked, ({ card }) => card.background)]
+    .filter((one, at, all) => all.indexOf(one) === at)
     .flatMap(({ card }) => card.image ?? [])
     .slice(0, isSearch ? MOST_THROWN.aboveSearch : MOST_THROWN.onTint)
+}
+
+/** The first card of each trait. */
+function unlike(cards: readonly KnownCard[], traitOf: (one: KnownCard) => unknown): KnownCard[] {
+  return cards.filter((one, at) => cards.findIndex((other) => traitOf(other) === traitOf(one)) === at)
 }
 
 /** The strip where the tile of a part fills most of a row, else the part for phones, which is less wide. */
