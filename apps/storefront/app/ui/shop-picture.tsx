@@ -20,8 +20,7 @@ export function ShopPicture({ picture: { avif, src, width, height }, sizes, kind
         width={width}
         height={height}
         loading={kind === 'wide' ? undefined : 'lazy'}
-        // The small ones of a list come after its map and its script.
-        fetchPriority={kind === 'wide' ? 'high' : kind === 'small' ? 'low' : undefined}
+        fetchPriority={kind === 'wide' ? 'high' : undefined}
       />
     </picture>
   )
