@@ -84,17 +84,16 @@ async function doubleTap(page: Page, area: Locator) {
   const at = await middleOf(area)
   const browser = await page.context().newCDPSession(page)
   const startedS = Date.now() / 1000
-  for (const [tap, type] of [0, 1].flatMap((each) => [
-    [each, 'touchStart'] as const,
-    [each, 'touchEnd'] as const,
-  ])) {
-    const isStart = type === 'touchStart'
-    await browser.send('Input.dispatchTouchEvent', {
+  const send = (type: 'touchStart' | 'touchEnd', afterS: number) =>
+    browser.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: isStart ? [at] : [],
-      timestamp: startedS + tap * 0.1 + (isStart ? 0 : 0.05),
+      touchPoints: type === 'touchStart' ? [at] : [],
+      timestamp: startedS + afterS,
     })
-  }
+  await send('touchStart', 0)
+  await send('touchEnd', 0.05)
+  await send('touchStart', 0.1)
+  await send('touchEnd', 0.15)
   await browser.detach()
 }
 

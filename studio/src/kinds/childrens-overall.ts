@@ -14,7 +14,7 @@ import type { OutlinePoint, Point } from '../geometry/spline.ts'
 import { layPiece } from '../parts/piece.ts'
 import { sewReflector } from '../parts/reflector.ts'
 
-/** Filled with down it is sewn into chambers; softshell is thinner, with a yoke over the shoulders. */
+/** A padded one is sewn into chambers; one of softshell is thinner, with a yoke over the shoulders. */
 type Filling = 'smooth' | 'chambers' | 'softshell'
 
 type OverallCut = { seed: number; trim: Dye; filling: Filling }
@@ -31,7 +31,7 @@ const VIEW_HEIGHT = 1620
 const SHRINK = 0.76
 const WAIST_Y = 900
 const HEM_Y = 1540
-/** Between two seams of the filled one. */
+/** Between two seams of the padded one. */
 const CHAMBER = 62
 const YOKE: readonly Point[] = [
   [8, 486],

@@ -148,7 +148,8 @@ async function loadBundle(
     canFilter: false,
     ownOrder: 'Utvalgets',
     words: null,
-    rescue: null,
+    rescue:
+      articles.length === 0 ? { ...nameNothing(null, false, false, []), groups: [], articles: [] } : null,
   }
 }
 

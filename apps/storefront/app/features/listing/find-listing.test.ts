@@ -99,3 +99,12 @@ test.each([
   const asked = new URL(bundleAddress, 'http://localhost').searchParams
   expect(Object.fromEntries(asked)).toEqual({ articles: '3 1 2', ...order })
 })
+
+test('2.26: a bundle of which nothing is sold any more says so', async () => {
+  const none = createClient(async () => ({ status: 200, text: '[]' }))
+  const values = { api: none, tenant: tenantOf([]), now }
+  expect(await findListing(values, '/utvalg/3+1+2', new URLSearchParams())).toMatchObject({
+    articles: [],
+    rescue: { heading: 'Ingen varer her akkurat nå' },
+  })
+})
