@@ -30,6 +30,7 @@ const plainClient = createClient(send)
 /** Asks the person to log in again. @returns false when she would not */
 type AskForLogin = () => Promise<boolean>
 let askForLogin: AskForLogin | undefined
+let hasDeclined = false
 
 /** What is called when a call finds that the session has ended; there is one. */
 export function onSessionEnd(ask: AskForLogin | undefined): void {
@@ -38,10 +39,16 @@ export function onSessionEnd(ask: AskForLogin | undefined): void {
 
 async function call(...args: Parameters<Client>) {
   const result = await plainClient(...args)
-  if (result.ok) return result
+  if (result.ok) {
+    hasDeclined = false
+    return result
+  }
   const { code } = result.error as ErrorBody
   if (code === 'STAFF_LOGIN_REQUIRED' && askForLogin !== undefined) {
-    return (await askForLogin()) ? plainClient(...args) : result
+    // Pages poll, so a person who does not want to log in now would be asked again every few seconds.
+    if (hasDeclined && args[0].startsWith('GET ')) return result
+    hasDeclined = !(await askForLogin())
+    return hasDeclined ? result : plainClient(...args)
   }
   if (code !== 'CSRF_INVALID') return result
   // The refusal has set a new token.
@@ -50,7 +57,7 @@ async function call(...args: Parameters<Client>) {
 
 /**
  * The API with the staff's session. When the session has ended, the person logs in in a dialog and the call is repeated,
- * so that nothing typed is lost. Refusals are data; only a request without an answer throws.
+ * so that nothing typed is lost. Whoever declines is asked again by the next write. Refusals are data; only a request without an answer throws.
  */
 export const api = call as Client
 

@@ -7,7 +7,7 @@ const EVERY_MS = 4_000
 export type OrdersState = {
   version: string | undefined
   toPick: number
-  /** The last question had no answer. */
+  /** The last question had no answer, or was refused. */
   isLost: boolean
 }
 
@@ -62,8 +62,8 @@ async function look(signal: AbortSignal): Promise<void> {
   if (document.visibilityState !== 'visible') return
   const answer = await api('GET /admin/orders/version', undefined, signal).catch(() => null)
   if (signal.aborted) return
-  if (answer === null) take({ ...state, isLost: true })
-  else if (answer.ok) take({ version: answer.data.version, toPick: answer.data.to_pick, isLost: false })
+  if (answer?.ok) take({ version: answer.data.version, toPick: answer.data.to_pick, isLost: false })
+  else take({ ...state, isLost: true })
   clearTimeout(timer)
   timer = setTimeout(lookNow, EVERY_MS)
 }
