@@ -43,6 +43,7 @@ export const KIND_NAMES = [
   'winter-boot',
   'shell-trousers',
   'rain-jacket',
+  'rain-trousers',
   'anorak',
   'light-jacket',
   'ski-jacket',
@@ -346,6 +347,11 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
     shadow: WALL,
     detail: { left: 290, top: 250, width: 440 },
     lower: { child: 100 },
+  },
+  'rain-trousers': {
+    cuts: ['side-zip'],
+    shadow: WALL,
+    detail: { left: 560, top: 820, width: 300 },
   },
   anorak: {
     cuts: ['classic', 'child'],

@@ -37,6 +37,7 @@ import { drawMittens, mittensSeed } from './mittens.ts'
 import { drawPoles, polesSeed } from './poles.ts'
 import { drawRainJacket, rainJacketSeed } from './rain-jacket.ts'
 import { drawRainSet, rainSetSeed } from './rain-set.ts'
+import { drawRainTrousers, rainTrousersSeed } from './rain-trousers.ts'
 import { drawRubberBoot, rubberBootSeed } from './rubber-boot.ts'
 import { drawRunningShoe, drawRunningShoeTread, runningShoeSeed } from './running-shoe.ts'
 import { drawShellJacket, shellJacketSeed } from './shell-jacket.ts'
@@ -121,6 +122,7 @@ const DRAUGHTSMEN: Readonly<Record<KindName, Draughtsman>> = {
   'winter-boot': { seed: winterBootSeed, draw: drawWinterBoot },
   'shell-trousers': { seed: shellTrousersSeed, draw: drawShellTrousers },
   'rain-jacket': { seed: rainJacketSeed, draw: drawRainJacket },
+  'rain-trousers': { seed: rainTrousersSeed, draw: drawRainTrousers },
   anorak: { seed: anorakSeed, draw: drawAnorak },
   'light-jacket': { seed: lightJacketSeed, draw: drawLightJacket },
   'ski-jacket': { seed: skiJacketSeed, draw: drawSkiJacket },

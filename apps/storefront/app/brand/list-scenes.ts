@@ -141,9 +141,9 @@ export const LIST_SCENES: Readonly<Record<ListSceneName, ListScene>> = {
   skjaergard: {
     heightPx: 1012,
     top: 0.34,
-    phone: { left: 0.3, top: 0.3, height: 0.56 },
+    phone: { left: 0.22, top: 0.18, height: 0.56 },
     shore: 0.56,
-    phoneShore: 0.46,
+    phoneShore: 0.44,
   },
   strand: {
     heightPx: 720,

@@ -49,6 +49,7 @@ sleeping-bag | detail: Hette med snor og varm krage
 hoodie | detail: Hette med snor
 rain-jacket | detail: Klaff over glidelåsen, sveiset søm
 rain-jacket/cycling | detail: Refleks over brystet
+rain-trousers | detail: Glidelås i beina, refleks og stropp
 anorak | detail: Kort glidelås og lomme på magen
 ski-jacket | detail: Glidelåsen og brystlomma
 softshell | detail: Krage og brystlomme med glidelås

@@ -70,6 +70,8 @@ test.each([
   ['ullgenser med rund hals', ['sweater/plain']],
   ['fôret vinterdress', ['childrens-overall/quilted']],
   ['softshelldress', ['childrens-overall/softshell']],
+  ['regnbukse', ['rain-trousers/side-zip']],
+  ['tynn ulltrøye', ['wool-base-top/crew']],
   ['parkdress', ['childrens-overall/two-tone', 'childrens-overall/winter']],
 ])('articles are drawn as they are named: %s', (noun, cutNames) => {
   const cuts = new Set<string>()

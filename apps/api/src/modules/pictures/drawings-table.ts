@@ -28,7 +28,7 @@ hoodie/pullover | hoodie | hood=fixed closure=pull-over sleeve=long |
 hoodie/zip | hoodie,jacket | hood=fixed closure=zip activities=football,training,everyday |
 wool-base-top/crew | base-layer-top | sleeve=long closure=pull-over | adults
 wool-base-top/zip-neck | base-layer-top | sleeve=long closure=half-zip | adults
-wool-base-top/pattern | base-layer-top | sleeve=long closure=pull-over | adults
+wool-base-top/pattern | base-layer-top | sleeve=long closure=pull-over warmth=medium,warm | adults
 wool-base-top/child | base-layer-top | sleeve=long closure=pull-over | children
 wool-base-top/child-pattern | base-layer-top | sleeve=long closure=pull-over | children
 sweater/plain | sweater | sleeve=long closure=pull-over details=none | adults
@@ -40,7 +40,7 @@ sweater/child | sweater | sleeve=long closure=pull-over | children
 t-shirt/plain | t-shirt,jersey,polo-shirt,underwear | sleeve=short closure=pull-over |
 t-shirt/print | t-shirt | sleeve=short closure=pull-over |
 t-shirt/stripe | t-shirt,jersey | sleeve=short closure=pull-over |
-hiking-trousers/regular | trousers,rain-trousers,jeans | details=none pockets=3 zips=3 | adults
+hiking-trousers/regular | trousers,jeans | details=none pockets=3 zips=3 | adults
 hiking-trousers/reinforced | trousers | details=none pockets=3 zips=3 | adults
 hiking-trousers/cargo | trousers | details=none pockets=4 zips=2 | adults
 shorts/tour | shorts,swimwear | details=none |
@@ -154,6 +154,7 @@ shell-trousers/braces | shell-trousers,trousers | details=braces | adults
 shell-trousers/braces-lined | trousers | details=braces,lined | adults
 shell-trousers/child | shell-trousers,trousers,rain-trousers | details=none | children
 shell-trousers/child-lined | trousers,shell-trousers | details=lined | children
+rain-trousers/side-zip | rain-trousers | details=none | adults
 anorak/classic | anorak | hood=fixed closure=half-zip | adults
 anorak/child | anorak | hood=fixed,detachable closure=half-zip | children
 rain-jacket/hooded | rain-jacket | hood=fixed closure=zip | adults

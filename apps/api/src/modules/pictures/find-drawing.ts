@@ -33,7 +33,7 @@ const SEEN_DETAILS: readonly string[] = [
 ]
 
 /** Litres from which a pack is drawn as a medium one and as a large one. */
-const MEDIUM_FROM = 26
+const MEDIUM_FROM = 30
 const LARGE_FROM = 45
 
 /** What an article has of an attribute, in the table's words. */

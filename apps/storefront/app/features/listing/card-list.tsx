@@ -5,6 +5,7 @@ import { isPlainClick } from '../../platform/is-plain-click.ts'
 import { Link } from '../../platform/link.tsx'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import type { CardArticle } from '../../ui/card-article.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useGroupHeights } from './group-heights.ts'
 import { LEAST_WITH_LARGE, type ListingUse, type ListStory, PAGE_SIZE, restOfRow } from './listing.ts'
@@ -134,7 +135,7 @@ const CardGroup = memo(function CardGroup({ articles, use, story, heightPx, onOp
           className="story-tile"
           style={hasLarge ? undefined : (restOfRow(articles.length) as React.CSSProperties)}
         >
-          <Link to={story.to}>
+          <Link to={story.to} className={story.picture ? undefined : 'story-field'}>
             {story.picture && (
               <Scene
                 image={{ ...story.picture, avif: story.picture.phone ?? story.picture.avif }}
@@ -143,6 +144,7 @@ const CardGroup = memo(function CardGroup({ articles, use, story, heightPx, onOp
               />
             )}
             <small>Les</small> <b>{story.title}</b>
+            {story.goods && <Picture image={story.goods} alt="" sizes={IMAGE_SIZES} widest={640} />}
           </Link>
         </li>
       )}

@@ -33,7 +33,12 @@ export function chooseListHead(heads: Tenant['lists'], path: string, month: numb
 
 /** Pictures of goods lie on a tint; a landscape is shown as it is. */
 export function throwOnTint(head: ListHead, thrown: string[]): ListHead {
-  return head.tint === null ? head : { ...head, thrown }
+  return head.tint === null ? head : { ...head, story: putInStory(head.story, thrown), thrown }
+}
+
+/** The best seller is in the story's tile where there is no landscape. */
+function putInStory(story: ListHead['story'], [first]: readonly string[]): ListHead['story'] {
+  return story?.picture === null ? { ...story, goods: first ?? null } : story
 }
 
 /** How many of the groups that goods were found in are named. */
@@ -55,6 +60,7 @@ export function showFound(
     ...head,
     scene: null,
     tint: head.tint ?? SEARCH_TINT,
+    story: putInStory(head.story, thrown),
     thrown,
     line: groups.length < 2 ? null : line,
   }
@@ -99,5 +105,6 @@ function showStory({ title, to, landscape }: NonNullable<Tenant['lists'][number]
     title,
     to,
     picture: landscape === undefined ? null : (showListScene(landscape)?.picture ?? null),
+    goods: null,
   }
 }

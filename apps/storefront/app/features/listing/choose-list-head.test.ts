@@ -96,3 +96,16 @@ test('2.44: goods lie on a tint and on no landscape', () => {
   expect(thrownAt('/klaer/regntoy')).toEqual(['/bilder/a'])
   expect(thrownAt('/klaer')).toEqual([])
 })
+
+test('9.03: a story without a landscape has the best seller of the list', () => {
+  const lists = [
+    { at: '/', landscape: 'kveld', story: { title: 'Fjorten dager', to: '/jan-mayen', landscape: 'kveld' } },
+    { at: '/barn', tint: 'ice', story: { title: 'Tørt', to: '/vedlikehold' } },
+  ] as const
+  const storyAt = (path: string) =>
+    throwOnTint(chooseListHead([...lists], path, OCTOBER), ['/bilder/a', '/bilder/b']).story
+  expect(storyAt('/barn')).toMatchObject({ picture: null, goods: '/bilder/a' })
+  expect(storyAt('/klaer')?.goods).toBeNull()
+  const found = showFound(chooseListHead([...lists], '/barn', OCTOBER), ['/bilder/b'], [])
+  expect(found.story?.goods).toBe('/bilder/b')
+})

@@ -92,9 +92,15 @@ export async function findListing(
     ...shown,
     // Links to the parts of a campaign are no filter.
     branchesInFilter: heading.branchesInFilter && results.uses === null,
-    head: shown.words === null ? throwOnTint(head, thrown) : showFound(head, thrown, shown.branches),
+    head:
+      shown.words !== null && shown.total > 0
+        ? showFound(head, thrown, shown.branches)
+        : throwOnTint(head, shown.rescue?.groups.map(({ image }) => image).slice(0, THROWN) ?? thrown),
   }
 }
+
+/** So many pictures of goods lie above a list. */
+const THROWN = 3
 
 /** With the pictures that may lie above the list. */
 type Results = ListingResults & { thrown: string[] }
@@ -136,7 +142,7 @@ async function loadBundle(
   )
   return {
     articles: articles.map((article) => toCardArticle(article, shops)),
-    thrown: articles.flatMap(({ image }) => image ?? []).slice(0, 3),
+    thrown: articles.flatMap(({ image }) => image ?? []).slice(0, THROWN),
     uses: null,
     lastPage: 1,
     total: articles.length,

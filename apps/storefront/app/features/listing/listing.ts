@@ -99,7 +99,13 @@ export type ListHead = {
 }
 
 /** A page to read, shown as a tile after the first page of goods. */
-export type ListStory = { title: string; to: string; picture: CroppedLandscape | null }
+export type ListStory = {
+  title: string
+  to: string
+  picture: CroppedLandscape | null
+  /** A picture of goods of the list, where the story has no landscape. */
+  goods: string | null
+}
 
 /** One page of a listing, as a route loads it. */
 export type Listing = ListingHeading & ListingResults & { head: ListHead }
