@@ -113,6 +113,12 @@ test(
     await synonyms.getByLabel('Finner også').fill('dunjakke')
     await synonyms.getByRole('button', { name: 'Lagre' }).click()
     await expect(page.getByText('Søket kan synonymene nå').first()).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Søk i ordene' }).fill('finnes ikke')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Ingen synonymer med de ordene')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Søk i ordene' }).fill(`bobleplagg${mark}`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('row').filter({ hasText: `bobleplagg${mark}` })).toBeVisible()
     await checkAccessibility(page)
     const shopper = await page.context().newPage()
     await expect(async () => {

@@ -6,9 +6,12 @@ import { Button, ButtonRow } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Message } from '../../ui/message.tsx'
-import { LoadedPart, Page } from '../../ui/page.tsx'
+import { EmptyState, LoadedPart, Page } from '../../ui/page.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
+import { usePagedRows } from '../../ui/use-paged-rows.ts'
 import { useSend } from '../../ui/use-send.ts'
 
 type Links = Answer<'GET /admin/shop-links'>[number]
@@ -36,6 +39,7 @@ const TEXTS: Record<Change, { button: string; effect: string; done: string }> = 
 /** The links in the mails to the shops, which open an order without a log-in. */
 export function LinksScreen() {
   const links = useLoaded('shop-links', (signal) => api('GET /admin/shop-links', undefined, signal))
+  const paged = usePagedRows(({ shop_name: name, email }: Links) => `${name} ${email}`)
   const [asked, setAsked] = useState<{ change: Change; shop: Links } | null>(null)
   const { send, isSending, message } = useSend()
 
@@ -58,38 +62,47 @@ export function LinksScreen() {
       lead="Hver ny ordre går som e-post til butikken, med en lenke som virker i 60 dager uten innlogging."
     >
       {message === undefined ? null : <Message tone="error">{message}</Message>}
+      <SearchField label="Søk etter butikk" value={paged.text} onSearch={paged.onSearch} />
       <LoadedPart loaded={links}>
-        {(rows) => (
-          <DataTable
-            caption="Lenker til butikkene"
-            rows={rows}
-            rowKey={({ shop_id: id }) => id}
-            columns={[
-              { title: 'Butikk', cell: ({ shop_name: name }) => name },
-              { title: 'E-post', card: 'plain', cell: ({ email }) => (email === '' ? 'ingen' : email) },
-              {
-                title: 'Lenker',
-                cell: ({ is_closed: isClosed }) =>
-                  isClosed ? <Badge tone="warn">Stengt</Badge> : <Badge tone="good">Virker</Badge>,
-              },
-              {
-                title: '',
-                cell: (shop) => (
-                  <ButtonRow>
-                    {shop.is_closed ? (
-                      ask('open', shop)
-                    ) : (
-                      <>
-                        {ask('renew', shop)}
-                        {ask('close', shop)}
-                      </>
-                    )}
-                  </ButtonRow>
-                ),
-              },
-            ]}
-          />
-        )}
+        {(rows) => {
+          const page = paged.pageOf(rows)
+          return page.total === 0 ? (
+            <EmptyState title="Ingen butikker her" />
+          ) : (
+            <>
+              <DataTable
+                caption="Lenker til butikkene"
+                rows={page.data}
+                rowKey={({ shop_id: id }) => id}
+                columns={[
+                  { title: 'Butikk', cell: ({ shop_name: name }) => name },
+                  { title: 'E-post', card: 'plain', cell: ({ email }) => (email === '' ? 'ingen' : email) },
+                  {
+                    title: 'Lenker',
+                    cell: ({ is_closed: isClosed }) =>
+                      isClosed ? <Badge tone="warn">Stengt</Badge> : <Badge tone="good">Virker</Badge>,
+                  },
+                  {
+                    title: '',
+                    cell: (shop) => (
+                      <ButtonRow>
+                        {shop.is_closed ? (
+                          ask('open', shop)
+                        ) : (
+                          <>
+                            {ask('renew', shop)}
+                            {ask('close', shop)}
+                          </>
+                        )}
+                      </ButtonRow>
+                    ),
+                  },
+                ]}
+              />
+              <Pager page={page} onPage={paged.onPage} />
+            </>
+          )
+        }}
       </LoadedPart>
       <ConfirmDialog
         open={asked !== null}

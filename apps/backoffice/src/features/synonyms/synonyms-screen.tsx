@@ -4,14 +4,18 @@ import { Button } from '../../ui/button.tsx'
 import { EditedRows } from '../../ui/edited-rows.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
+import { usePagedRows } from '../../ui/use-paged-rows.ts'
 import { useSend } from '../../ui/use-send.ts'
 import { type Synonym, SynonymForm } from './synonym-form.tsx'
 
 /** The shop's own synonyms of search. */
 export function SynonymsScreen() {
   const synonyms = useLoaded('synonyms', (signal) => api('GET /admin/synonyms', undefined, signal))
+  const paged = usePagedRows(({ words, finds }: Synonym) => [...words, ...finds].join(' '))
   const [isAdding, setIsAdding] = useState(false)
   const { send, message } = useSend()
 
@@ -36,10 +40,11 @@ export function SynonymsScreen() {
       }
     >
       {message === undefined ? null : <Message tone="error">{message}</Message>}
+      <SearchField label="Søk i ordene" value={paged.text} onSearch={paged.onSearch} />
       <EditedRows
         caption="Synonymer"
         loaded={synonyms}
-        rowsOf={(rows) => rows}
+        rowsOf={(rows) => paged.pageOf(rows).data}
         rowKey={({ id }) => id}
         nameOf={({ words }) => words.join(', ')}
         columns={[
@@ -49,10 +54,14 @@ export function SynonymsScreen() {
             cell: ({ finds }) => (finds.length === 0 ? 'hverandre' : finds.join(', ')),
           },
         ]}
-        empty={{
-          title: 'Ingen egne synonymer ennå',
-          text: 'Se hva kundene søker etter uten å finne det, og legg det til her.',
-        }}
+        empty={
+          paged.text === ''
+            ? {
+                title: 'Ingen egne synonymer ennå',
+                text: 'Se hva kundene søker etter uten å finne det, og legg det til her.',
+              }
+            : { title: 'Ingen synonymer med de ordene', text: 'Søk med færre ord, eller legg dem til.' }
+        }
         onRemove={(synonym) => void remove(synonym)}
         titleOf={(synonym) => (synonym === null ? 'Nye synonymer' : 'Endre synonymene')}
         form={(synonym, onClose) => (
@@ -60,6 +69,7 @@ export function SynonymsScreen() {
         )}
         isAdding={isAdding}
         onAdded={() => setIsAdding(false)}
+        after={(rows) => <Pager page={paged.pageOf(rows)} onPage={paged.onPage} />}
       />
     </Page>
   )
