@@ -9,6 +9,7 @@ import { CheckoutShell, PendingOrder } from './checkout-states.tsx'
 import { fetchCheckoutSteps } from './fetch-checkout-steps.ts'
 import type { CheckoutOffer } from './use-checkout.ts'
 import './checkout.css'
+import './pick.css'
 
 const CheckoutSteps = deferredPart('shown', fetchCheckoutSteps)
 
