@@ -112,7 +112,7 @@ type KindSheet = Omit<KindEntry, 'name' | 'views'> & {
 
 const SHEETS: Readonly<Record<KindName, KindSheet>> = {
   'shell-jacket': {
-    cuts: ['hood-up', 'hood-down', 'yoke', 'mountain', 'light', 'parka', 'child'],
+    cuts: ['hood-up', 'hood-down', 'yoke', 'mountain', 'light', 'long', 'parka', 'child'],
     shadow: WALL,
     other: true,
     lower: { child: 110 },

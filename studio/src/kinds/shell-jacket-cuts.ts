@@ -192,6 +192,42 @@ export const SHELL_CUTS: Readonly<Record<string, ShellCut>> = {
       },
     ],
   },
+  // over the seat, longer behind than in front, with slanting pockets
+  long: {
+    ...PLAIN,
+    seed: 33,
+    measures: {
+      ...SHELL_MEASURES,
+      length: 1120,
+      chest: 222,
+      hem: 244,
+      dip: 78,
+      spreadDeg: 4,
+      unevenDeg: 1.2,
+    },
+    hoodWidth: 1.06,
+    yoke: {
+      line: [
+        [10, 452],
+        [110, 440],
+        [256, 408],
+      ],
+      twoTone: false,
+    },
+    zipDye: 'second',
+    zips: [
+      {
+        ...HIP,
+        half: [
+          [98, 720],
+          [124, 820],
+          [140, 900],
+        ],
+        dye: 'second',
+        width: 5,
+      },
+    ],
+  },
   // to the thighs, a cord at the waist, a flap with snaps in front
   parka: {
     ...PLAIN,

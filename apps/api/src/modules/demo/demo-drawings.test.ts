@@ -70,6 +70,7 @@ test.each([
   ['ullgenser med rund hals', ['sweater/plain']],
   ['fôret vinterdress', ['childrens-overall/quilted']],
   ['softshelldress', ['childrens-overall/softshell']],
+  ['skalljakke med lang rygg', ['shell-jacket/long']],
   ['regnbukse', ['rain-trousers/side-zip']],
   ['tynn ulltrøye', ['wool-base-top/crew']],
   ['parkdress', ['childrens-overall/two-tone', 'childrens-overall/winter']],

@@ -12,8 +12,9 @@ shell-jacket/hood-down | shell-jacket | hood=fixed closure=zip activities=ski-to
 shell-jacket/yoke | shell-jacket | hood=fixed closure=zip activities=ski-touring pockets=2 zips=0 | adults
 shell-jacket/mountain | shell-jacket | hood=fixed closure=zip activities=ski-touring pockets=2 zips=2 | adults
 shell-jacket/light | shell-jacket | hood=fixed closure=zip activities=everyday,!ski-touring pockets=2 zips=2 | adults
+shell-jacket/long | shell-jacket | hood=fixed closure=zip activities=ski-touring,hiking length=long pockets=2 zips=2 | adults
 shell-jacket/child | shell-jacket,wind-jacket,jacket | closure=zip pockets=2 zips=2 | children
-shell-jacket/parka | parka,coat,shell-jacket,rain-jacket | closure=zip length=long pockets=2 zips=0 | adults
+shell-jacket/parka | parka,coat,rain-jacket | closure=zip length=long pockets=2 zips=0 | adults
 down-jacket/hooded | down-jacket,padded-jacket | hood=fixed closure=zip | adults
 down-jacket/narrow-baffles | down-jacket,padded-jacket | hood=fixed closure=zip | adults
 down-jacket/collar | down-jacket,padded-jacket | hood=none closure=zip | adults

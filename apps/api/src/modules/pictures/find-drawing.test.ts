@@ -33,8 +33,9 @@ describe('a drawing shows what the article is', () => {
     [
       'a long shell jacket',
       article({ kind: 'shell-jacket', hood: 'fixed', length: 'long' }),
-      ['shell-jacket/parka'],
+      ['shell-jacket/long'],
     ],
+    ['a parka', article({ kind: 'parka', hood: 'fixed', length: 'long' }), ['shell-jacket/parka']],
     ['a half-zip fleece', article({ kind: 'fleece-sweater', closure: 'half-zip' }), ['fleece/half-zip']],
     ['a knitted sweater', article({ kind: 'sweater', sleeve: 'long' }), ['sweater/plain']],
     ['an islender', article({ kind: 'sweater', details: ['pattern'] }), ['sweater/islender']],

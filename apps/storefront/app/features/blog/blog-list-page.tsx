@@ -52,16 +52,20 @@ function CategoryLinks({ list: { categories, path } }: { list: PostList }) {
   )
 }
 
+/** One is large where the others are whole rows of three; two or three posts share a row. */
+const hasLead = ({ path, total }: PostList) => path === '/blogg' || total > 6 || total % 3 === 1
+
 function PostCards({ list }: { list: PostList }) {
   const loaded = useLoadedPosts(list)
+  const isLed = loaded.firstPage === 1 && hasLead(list)
   return (
     <div>
       {loaded.posts.length === 0 ? (
         <NoPosts />
       ) : (
-        <ul className="post-cards">
+        <ul className={isLed ? 'post-cards' : 'post-cards is-even'}>
           {loaded.posts.map((post, at) => (
-            <PostCard key={post.slug} post={post} heading="h2" lead={at === 0 && loaded.firstPage === 1} />
+            <PostCard key={post.slug} post={post} heading="h2" lead={at === 0 && isLed} />
           ))}
         </ul>
       )}

@@ -37,7 +37,7 @@ export async function loadPosts({ api }: RequestValues, slug: string | null, url
   const category = shown.find((each) => each.slug === slug)
   return {
     title: category?.name ?? 'Blogg',
-    lede: LEDE,
+    lede: category === undefined ? LEDE : `Alt bloggen har om ${category.name.toLowerCase()}.`,
     path: slug === null ? '/blogg' : `/blogg/kategori/${slug}`,
     posts: found.map(toTeaser),
     page,

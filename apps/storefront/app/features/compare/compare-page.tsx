@@ -1,5 +1,5 @@
 import { COMPARED_PARAM, comparePath, MOST_COMPARED } from '@varde/domain/catalogue/compared-goods'
-import { formatCount } from '@varde/domain/norwegian/format-number'
+import { formatCount, formatNumber } from '@varde/domain/norwegian/format-number'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Link } from '../../platform/link.tsx'
@@ -116,7 +116,7 @@ function Nothing({ example }: NothingProps) {
 function Example({ goods }: { goods: readonly CardArticle[] }) {
   const rows: [string, (article: CardArticle) => string][] = [
     ['Merke', ({ brand }) => brand],
-    ['Pris', ({ price }) => `${formatCount(price)}\u00a0kr`],
+    ['Pris', ({ price }) => formatNumber(price)],
     ['Farger', ({ colorCount }) => formatCount(colorCount)],
     ['Butikker', ({ shopIds }) => `${formatCount(shopIds.length)} har den`],
   ]

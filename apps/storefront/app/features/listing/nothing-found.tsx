@@ -17,6 +17,11 @@ export function NothingFound({ rescue }: { rescue: NonNullable<Listing['rescue']
         <div>
           {heading && <h2>{heading}</h2>}
           {hint && <p className="listing-hint">{hint}</p>}
+          {mailQuery && (
+            <Link className="btn btn-line" to="/search">
+              Se alle varer
+            </Link>
+          )}
         </div>
         {contact.email === '' ? null : (
           <div className="listing-ask below-sea">
