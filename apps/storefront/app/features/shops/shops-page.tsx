@@ -93,7 +93,7 @@ export function ShopsPage({ data }: { data: ShopsPageData }) {
               {origin === null ? '' : `, nærmest ${origin.name} først`}
             </p>
             <div className="shops-filters needs-script">
-              {live !== null && openCount === 0 && !onlyOpen ? null : (
+              {live !== null && [0, shops.length].includes(openCount) && !onlyOpen ? null : (
                 <Toggle on={onlyOpen} onChange={(on) => narrow('apent', on)}>
                   Åpent nå{live === null ? '' : ` (${formatCount(openCount)})`}
                 </Toggle>
