@@ -79,7 +79,7 @@ export const overallText: TextFamily = {
   ],
   middles: [
     'Holder {column} mm og er forsterket på knær og bak.',
-    'Lang glidelås, så barnet kan gå oppi med støvlene på.',
+    'Glidelås fra hake til midje, så barnet kommer oppi på egen hånd.',
     'Strikk under foten og snølås innvendig.',
     'Livet kan tas inn, så den varer i to vintre.',
   ],

@@ -1,3 +1,4 @@
+import { adviseFit } from '@varde/domain/catalogue/fit-advice'
 import type { Review } from '@varde/domain/catalogue/review'
 import { compareSizes } from '@varde/domain/catalogue/size-order'
 import { ALL_REVIEWS, chooseReviews, fitBySize, type ReviewChoice, reviewedSize } from './review-list.ts'
@@ -28,7 +29,10 @@ export type ReviewPage = {
   hasMore: boolean
 }
 
-/** What the article's page says about all reviews, and the first of them: an article may have hundreds. */
+/**
+ * What the article's page says about all reviews, and the first of them: an article may have hundreds. The fit is null
+ * when too few have answered to say anything about it.
+ */
 export type ShownReviews = ReviewSummary & {
   count: number
   /** The sizes that were reviewed, from small to large. */
@@ -48,9 +52,11 @@ const ON_OTHER_PAGES = 10
  */
 export function toShownReviews(reviews: readonly Review[], page: number): ShownReviews {
   const sizes = [...new Set(reviews.flatMap((review) => reviewedSize(review) ?? []))].toSorted(compareSizes)
+  const summary = summariseReviews(reviews)
   const asked = findReviewPage(reviews, ALL_REVIEWS, page)
   return {
-    ...summariseReviews(reviews),
+    ...summary,
+    fit: summary.fit === null || adviseFit(summary.fit) === null ? null : summary.fit,
     count: reviews.length,
     sizes,
     fitBySize: fitBySize(reviews, sizes),
