@@ -192,6 +192,8 @@ function sectionsOf<Picture extends z.ZodType, File extends z.ZodType>(picture: 
             sizes: brandText(20),
             to: linkTarget,
             tint: z.enum(tints),
+            /** What to search for to have a picture of clothes in these sizes. */
+            pictureOf: brandText(60).optional(),
           }),
         )
         .min(2)

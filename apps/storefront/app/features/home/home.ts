@@ -101,7 +101,7 @@ export type Shelf = {
 export type Care = Omit<SectionData<'care'>, 'type' | 'pictureOf'> & { image: string | null }
 
 export type Ages = Pick<SectionData<'ages'>, 'title'> & {
-  ages: (SectionData<'ages'>['ages'][number] & { image: BannerImage | null })[]
+  ages: (Omit<SectionData<'ages'>['ages'][number], 'pictureOf'> & { image: BannerImage | null })[]
 }
 
 /** A section below the hero, with all that it shows. */

@@ -192,6 +192,25 @@ test('2.01: the sections have the brand’s order and texts, and one without con
   ])
 })
 
+test('2.01: an age shows clothes that a search finds for it', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const ages = [
+    { years: '1–2', sizes: '80–92', to: '/barn', tint: 'shore' as const, pictureOf: 'ullsett til barn' },
+    { years: '3–4', sizes: '98–104', to: '/barn', tint: 'sea' as const },
+  ]
+  const home = await load(
+    (url) =>
+      url.endsWith('/articles/search')
+        ? { status: 200, body: { hits: { total: { value: 1 }, hits: [{ _source: article(7, [1]) }] } } }
+        : failing,
+    undefined,
+    { sections: [{ type: 'ages', title: 'Hvor gammel?', ages }] },
+  )
+  const [section] = home.sections
+  expect(section?.type === 'ages' && section.ages.map(({ image }) => image?.image)).toContain('/bilder/7')
+  expect(JSON.stringify(section)).not.toContain('pictureOf')
+})
+
 test('7.11: a shop without a list of bestsellers fills the shelf with other articles', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const found = [article(1, [1]), article(2, [2])].map((_source) => ({ _source }))

@@ -91,13 +91,14 @@ export async function loadSection(
     }
     case 'care': {
       const { type, pictureOf, ...texts } = section
-      const [article] =
-        pictureOf === undefined ? [] : await findArticles(values, { take: 1, query: pictureOf })
-      return { type, ...texts, image: article?.image ?? null }
+      return { type, ...texts, image: await findPicture(values, pictureOf) }
     }
     case 'ages': {
-      const ages = section.ages.map((age, at) => ({ ...age, image: sources.spareImages[at] ?? null }))
-      return { type: 'ages', title: section.title, ages }
+      const ages = section.ages.map(async ({ pictureOf, ...age }, at) => {
+        const found = readBannerImage(await findPicture(values, pictureOf), null)
+        return { ...age, image: found ?? sources.spareImages[at] ?? null }
+      })
+      return { type: 'ages', title: section.title, ages: await Promise.all(ages) }
     }
     case 'poll': {
       const poll = await getDataOr('GET /polls/active', values.api('GET /polls/active'), undefined)
@@ -159,6 +160,12 @@ async function findTypicalArticle(values: RequestValues, groupIds: number[]): Pr
     if (article !== undefined) return article
   }
   return undefined
+}
+
+/** The picture of the first article that a search finds; null where nothing is searched for or found. */
+async function findPicture(values: RequestValues, query: string | undefined): Promise<string | null> {
+  const [article] = query === undefined ? [] : await findArticles(values, { take: 1, query })
+  return article?.image ?? null
 }
 
 /** A brand of articles with its bestsellers; null where the shop does not sell it. */
