@@ -95,7 +95,16 @@ type SizeGuideDrawingProps = {
 /** How far inside the outline the contour lines are. */
 const CONTOURS = [18, 12, 6]
 
-/** Shows where to measure, on a figure with contour lines. Decorative: the text beside it says the same. */
+/** What a child wears, as far as it is within the outline: sweater, trousers, boots, hair. */
+const CHILD_WEARS = {
+  'is-sweater': 'M50 64q50 14 100 0v84h-100z',
+  'is-trousers': 'M71 146h58l2 134h-62z',
+  'is-boots': 'M60 272h80v30h-80z',
+  'is-hair': 'M60 -4h80v36q-6 -14 -14 -15q-24 6 -34 -1q-12 12 -18 16h-14z',
+}
+const CHILD_FACE = 'M91 35v.1M109 35v.1M94 44q6 5 12 0'
+
+/** Shows where to measure: on a child in clothes, or on a figure with contour lines. Decorative: the text beside it says the same. */
 export function SizeGuideDrawing({ part, letters, active = null }: SizeGuideDrawingProps) {
   const id = useId()
   const { outline, thing, marks } = DRAWINGS[part]
@@ -110,14 +119,17 @@ export function SizeGuideDrawing({ part, letters, active = null }: SizeGuideDraw
       </defs>
       <use href={shape} className="is-ground" />
       <g clipPath={`url(#${id}-klipp)`}>
-        {CONTOURS.map((depth) => (
-          <g key={depth}>
-            <use href={shape} className="is-contour" strokeWidth={depth * 2} />
-            <use href={shape} className="is-between" strokeWidth={depth * 2 - 1.4} />
-          </g>
-        ))}
+        {outline === 'child'
+          ? Object.entries(CHILD_WEARS).map(([look, d]) => <path key={look} className={look} d={d} />)
+          : CONTOURS.map((depth) => (
+              <g key={depth}>
+                <use href={shape} className="is-contour" strokeWidth={depth * 2} />
+                <use href={shape} className="is-between" strokeWidth={depth * 2 - 1.4} />
+              </g>
+            ))}
       </g>
       <use href={shape} className="is-outline" />
+      {outline === 'child' ? <path d={CHILD_FACE} className="is-outline is-face" /> : null}
       {thing === undefined ? null : <path d={thing} className="is-outline" />}
       {[...letters].map(([name, letter]) => {
         const { line, at, from } = marks[placeOf(name)] ?? {}

@@ -79,6 +79,7 @@ export function AccountOffers() {
       <div className="auth-card" style={contourLines('lys')} aria-hidden="true">
         <Logo tenant={tenant} form="onDark" />
         <span>Medlem</span>
+        <img src={tenant.icons.svg ?? tenant.icons.small} alt="" width="64" height="64" />
       </div>
       <h2 id="med-konto">Med konto</h2>
       <ul>
