@@ -87,7 +87,7 @@ test('9.03: shell jackets side by side are of different cuts, where several show
     list.slice(1).filter((each, at) => {
       const before = list[at]
       // one cut alone shows a light jacket, and one a long one
-      const isFree = !['light', 'parka'].includes(cutOf(each))
+      const isFree = !['light', 'long'].includes(cutOf(each))
       return isFree && before !== undefined && cutOf(before) === cutOf(each)
     }),
   )
