@@ -37,6 +37,11 @@ export function onSessionEnd(ask: AskForLogin | undefined): void {
   askForLogin = ask
 }
 
+async function isLoggedInAgain(): Promise<boolean> {
+  hasDeclined = !(await askForLogin?.())
+  return !hasDeclined
+}
+
 async function call(...args: Parameters<Client>) {
   const result = await plainClient(...args)
   if (result.ok) {
@@ -47,8 +52,7 @@ async function call(...args: Parameters<Client>) {
   if (code === 'STAFF_LOGIN_REQUIRED' && askForLogin !== undefined) {
     // Pages poll, so a person who does not want to log in now would be asked again every few seconds.
     if (hasDeclined && args[0].startsWith('GET ')) return result
-    hasDeclined = !(await askForLogin())
-    return hasDeclined ? result : plainClient(...args)
+    return (await isLoggedInAgain()) ? plainClient(...args) : result
   }
   if (code !== 'CSRF_INVALID') return result
   // The refusal has set a new token.
@@ -82,6 +86,6 @@ export async function sendFile(
     return { status: response.status, text: await response.text() }
   }
   const first = await once()
-  if (first.status !== 401 || askForLogin === undefined || !(await askForLogin())) return first
+  if (first.status !== 401 || !(await isLoggedInAgain())) return first
   return once()
 }
