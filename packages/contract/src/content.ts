@@ -69,6 +69,8 @@ export const block = z.discriminatedUnion('type', [
     slugs: z.array(z.string()),
     search: z.string().optional(),
   }),
+  /** A shop of the brand, with its picture; left out where the brand has no such shop. */
+  z.object({ type: z.literal('shop'), slug: z.string(), caption: z.string().optional() }),
   /** The article that the page's own address names (2.15, 2.16). */
   z.object({ type: z.literal('product') }),
   /** The list of all cookies and values that the shop stores in a browser (2.09). */

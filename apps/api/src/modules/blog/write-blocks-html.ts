@@ -1,4 +1,5 @@
 import type { Block, ContentPicture } from '@varde/contract/entities'
+import { shopPath } from '@varde/domain/shops/shop-path'
 import { escapeHtml } from '../../server/escape-html.ts'
 
 type Line = Extract<Block, { type: 'paragraph' }>['line']
@@ -53,6 +54,10 @@ function writeBlock(block: Block, nameOf: (slug: string) => string | null): stri
       return `<ul>${block.symbols.map(({ text }) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`
     case 'articles':
       return writeArticleLinks(block, nameOf)
+    case 'shop':
+      return block.caption === undefined
+        ? ''
+        : `<p>${writeLink(shopPath(block.slug), escapeHtml(block.caption))}</p>`
     // Placeholders that only the shop's own page can fill in.
     case 'product':
     case 'cookies':

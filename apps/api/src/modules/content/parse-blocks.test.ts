@@ -69,7 +69,7 @@ describe('2.03–2.20: text becomes blocks', () => {
     expect(
       blocksOf(
         '![Toppen](landscape:beerenberg "Klokka fire")\n\n![Jakke](drawing:dunjakker/Oker)\n\n![En annen](drawing:dunjakker/Oker/2)\n\n' +
-          '::cookies\n\n::articles[Ull]{slugs="a-b c"}\n\n::articles[Dun]{search="dun"}\n\n::product\n\n::button[Finn butikk]{to="/butikker"}',
+          '::cookies\n\n::articles[Ull]{slugs="a-b c"}\n\n::articles[Dun]{search="dun"}\n\n::product\n\n::button[Finn butikk]{to="/butikker"}\n\n::shop[Her er vi]{slug="odda"}\n\n::shop{slug="voss"}',
       ),
     ).toEqual([
       {
@@ -83,6 +83,8 @@ describe('2.03–2.20: text becomes blocks', () => {
       { type: 'articles', title: 'Dun', slugs: [], search: 'dun' },
       { type: 'product' },
       { type: 'button', to: '/butikker', label: 'Finn butikk' },
+      { type: 'shop', slug: 'odda', caption: 'Her er vi' },
+      { type: 'shop', slug: 'voss' },
     ])
   })
 

@@ -152,11 +152,19 @@ function readLeaf(node: LeafDirective, context: Context): Block[] {
     }
     return [{ type: 'articles', title, slugs, ...(search ? { search } : {}) }]
   }
+  if (node.name === 'shop' && attributes.slug)
+    return [{ type: 'shop', slug: attributes.slug, ...(title === '' ? {} : { caption: title }) }]
   if (node.name === 'button' && attributes.to && isSafeTarget(attributes.to))
     return [{ type: 'button', to: attributes.to, label: title }]
-  context.problem(node, node.name === 'button' ? '::button trenger to' : `::${node.name} er ikke kjent`)
+  const needed = NEEDED_ATTRIBUTE.get(node.name)
+  context.problem(node, needed ? `::${node.name} trenger ${needed}` : `::${node.name} er ikke kjent`)
   return []
 }
+
+const NEEDED_ATTRIBUTE: ReadonlyMap<string, string> = new Map([
+  ['button', 'to'],
+  ['shop', 'slug'],
+])
 
 function readContainer(node: ContainerDirective, context: Context): Block[] {
   const [first, ...rest] = node.children

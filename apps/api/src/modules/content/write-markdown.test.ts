@@ -31,6 +31,7 @@ test.each([
   '| A | B |\n|---|---|\n| **x** | y \\| z |',
   ':::note[En *tittel*]\nTekst\n\n- punkt\n:::\n\n:::note\nUten tittel\n:::',
   '::button[Se «alt»]{to="/search/ull?a=1&b=2"}\n\n::articles{search="ull og silke"}\n\n::cookies\n\n::product',
+  '::shop[Døra i *Prinsens gate*]{slug="trondheim"}\n\n::shop{slug="odda"}',
   ':::steps\n### Ett\nTekst\n### To\n- a\n:::',
   ':::profile[Vidda]\n- 0 km, 800 moh., Finse\n- 22,5 km, 1161 moh., Krækkja\n:::',
   ':::care\n- wash-30: Vask på 30\n:::',

@@ -80,6 +80,8 @@ function writeBlock(block: Block): RootContent {
     }
     case 'button':
       return writeLeaf('button', block.label, { to: block.to })
+    case 'shop':
+      return writeLeaf('shop', block.caption ?? '', { slug: block.slug })
     case 'product':
     case 'cookies':
       return writeLeaf(block.type, '', {})

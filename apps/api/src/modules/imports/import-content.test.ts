@@ -75,7 +75,7 @@ test('2.02: a second import changes nothing, and a changed file its page alone',
 
 test('2.02: what cannot be shown of a text is reported with its line in the file', async () => {
   const body =
-    '![Topp](landscape:everest)\n\n![Jakke](drawing:skalljakker/Usynlig)\n\n::articles[Mer]{slugs="vare-2 borte"}\n\n<b>nei</b>'
+    '![Topp](landscape:everest)\n\n![Jakke](drawing:skalljakker/Usynlig)\n\n::articles[Mer]{slugs="vare-2 borte"}\n\n<b>nei</b>\n\n::shop{slug="intetsted"}'
   const report = await importFile(
     'pages',
     await write('to.md', page('om-oss', 'products: [mangler]\n', body)),
@@ -83,6 +83,7 @@ test('2.02: what cannot be shown of a text is reported with its line in the file
   expect(textsOf(report)).toEqual([
     'to.md linje 1: varen mangler finnes ikke',
     'to.md linje 1: varen borte finnes ikke',
+    'to.md linje 1: butikken intetsted finnes ikke',
     'to.md linje 9: bildet landscape:everest finnes ikke',
     'to.md linje 11: bildet drawing:skalljakker/Usynlig finnes ikke',
     'to.md linje 15: HTML vises ikke: <b>',

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Queryable } from '../../db/connect.ts'
 import { articleOldSlugs, articles, mainGroups } from '../catalogue/catalogue.tables.ts'
 import { pages } from '../content/content.tables.ts'
+import { shops } from '../shops/shops.tables.ts'
 import { IMPORT, keepVersion } from '../texts/text-versions.service.ts'
 import { pageFields } from './content-schemas.ts'
 import { createPictureFinder } from './find-picture.ts'
@@ -94,6 +95,7 @@ export async function importPage(tx: Queryable, { name, text }: TextFile, log: I
     log.warn(1, 'adressen har {product}, men «products» er tom: siden vises ikke', name)
   for (const slug of await listUnknownArticles(tx, [...fields.products, ...listSlugs(blocks)]))
     log.warn(1, `varen ${slug} finnes ikke`, name)
+  for (const slug of await listUnknownShops(tx, blocks)) log.warn(1, `butikken ${slug} finnes ikke`, name)
   for (const address of (await finder.keep(tx)).missing) log.warn(1, `bildet ${address} finnes ikke`, name)
 
   const [old] = await tx
@@ -125,5 +127,14 @@ export async function listUnknownArticles(tx: Queryable, slugs: readonly string[
     .from(articleOldSlugs)
     .where(inArray(articleOldSlugs.slug, wanted))
   const known = new Set([...found, ...moved].map(({ slug }) => slug))
+  return wanted.filter((slug) => !known.has(slug))
+}
+
+/** The shops that a text shows and that do not exist: they are skipped when the text is shown. */
+export async function listUnknownShops(tx: Queryable, blocks: readonly Block[]): Promise<string[]> {
+  const wanted = [...new Set(blocks.flatMap((block) => (block.type === 'shop' ? [block.slug] : [])))]
+  if (wanted.length === 0) return []
+  const found = await tx.select({ slug: shops.slug }).from(shops).where(inArray(shops.slug, wanted))
+  const known = new Set(found.map(({ slug }) => slug))
   return wanted.filter((slug) => !known.has(slug))
 }

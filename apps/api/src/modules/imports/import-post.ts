@@ -8,7 +8,7 @@ import { blogCategories, blogPosts } from '../blog/blog.tables.ts'
 import { IMPORT, keepVersion } from '../texts/text-versions.service.ts'
 import { postFields } from './content-schemas.ts'
 import { createPictureFinder } from './find-picture.ts'
-import { listSlugs, listUnknownArticles, type TextFile } from './import-page.ts'
+import { listSlugs, listUnknownArticles, listUnknownShops, type TextFile } from './import-page.ts'
 import type { ImportLog } from './import-report.ts'
 import { findBrandProblem } from './known-brands.ts'
 import { readTextFile } from './read-text-file.ts'
@@ -44,6 +44,7 @@ export async function importPost(
   for (const warning of read.warnings) log.warn(warning.line, warning.text, name)
   for (const slug of await listUnknownArticles(tx, listPostArticles(fields, blocks)))
     log.warn(1, `varen ${slug} finnes ikke`, name)
+  for (const slug of await listUnknownShops(tx, blocks)) log.warn(1, `butikken ${slug} finnes ikke`, name)
   for (const address of (await finder.keep(tx)).missing) log.warn(1, `bildet ${address} finnes ikke`, name)
 
   const wanted = await toPostValues(tx, fields, art, blocks, moveByMs)

@@ -19,10 +19,11 @@ export type CareSymbols = Extract<Block, { type: 'care' }>['symbols']
  * A block as the page shows it: pictures and articles are looked up, and buttons that follow each other are joined.
  */
 export type ShownBlock =
-  | Exclude<Block, { type: 'articles' | 'product' | 'picture' | 'button' }>
+  | Exclude<Block, { type: 'articles' | 'product' | 'shop' | 'picture' | 'button' }>
   | { type: 'picture'; picture: ShownPicture }
   | { type: 'articles'; title: string; articles: CardArticle[] }
   | { type: 'product'; article: CardArticle }
+  | { type: 'shop'; name: string; path: string; picture: ShopPicture; caption?: string }
   | { type: 'buttons'; buttons: { to: string; label: string }[] }
 
 /** A page of text with everything that it shows. */

@@ -2,6 +2,7 @@ import type { Answer } from '@varde/contract/client'
 import type { Block, Page } from '@varde/contract/entities'
 import { formatPlainDate } from '@varde/domain/norwegian/format-date'
 import type { ShopPicture } from '@varde/domain/shops/shop'
+import { shopPath } from '@varde/domain/shops/shop-path'
 import { showPicture } from '../../brand/content-picture.ts'
 import { requireData } from '../../platform/api-result.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
@@ -80,6 +81,12 @@ async function showBlock(
   if (block.type === 'product') {
     const [article] = product === null ? [] : await listBySlug(values, shops, [product])
     return article === undefined ? null : { type: 'product', article }
+  }
+  if (block.type === 'shop') {
+    const shop = shops.find(({ slug }) => slug === block.slug)
+    if (shop?.picture === undefined) return null
+    const { name, slug, picture } = shop
+    return { ...block, name, path: shopPath(slug), picture }
   }
   return block
 }

@@ -1,8 +1,10 @@
+import type { ShopPicture as Shop } from '@varde/domain/shops/shop'
 import type { ShownPicture } from '../../../brand/content-picture.ts'
 import { ArticleCard } from '../../../ui/article-card.tsx'
 import { ArticleTeaser } from '../../../ui/article-teaser.tsx'
 import type { CardArticle } from '../../../ui/card-article.ts'
 import { ContentPicture } from '../../../ui/content-picture.tsx'
+import { ShopPicture } from '../../../ui/shop-picture.tsx'
 import type { CareSymbols, Line, PlainBlock, ShownBlock } from '../content-data.ts'
 import { CareSign } from './care-sign.tsx'
 import { CookiesBlock } from './cookies-block.tsx'
@@ -38,6 +40,8 @@ function BlockView({ block }: { block: ShownBlock }) {
       return <ArticlesBlock {...block} />
     case 'product':
       return <ProductBlock {...block} />
+    case 'shop':
+      return <ShopBlock {...block} />
     case 'cookies':
       return <CookiesBlock />
     case 'buttons':
@@ -146,6 +150,20 @@ function ProductBlock({ article }: { article: CardArticle }) {
     <div className="text-product">
       <ArticleTeaser article={article} sizes="(min-width: 700px) 20rem, 100vw" signal />
     </div>
+  )
+}
+
+type ShopBlockProps = { name: string; path: string; picture: Shop; caption?: string }
+
+/** A shop: its street, and a link to its page below. */
+function ShopBlock({ name, path, picture, caption }: ShopBlockProps) {
+  return (
+    <figure className="text-picture text-shop">
+      <ShopPicture picture={picture} sizes="(min-width: 1020px) 62vw, 100vw" kind="inline" />
+      <figcaption>
+        {caption} <TextLink to={path}>{name}</TextLink>
+      </figcaption>
+    </figure>
   )
 }
 
