@@ -14,16 +14,19 @@ import type { OutlinePoint, Point } from '../geometry/spline.ts'
 import { layPiece } from '../parts/piece.ts'
 import { sewReflector } from '../parts/reflector.ts'
 
-/** A padded one is sewn into chambers; one of softshell is thinner, with a yoke over the shoulders. */
+/**
+ * A smooth one has pockets and a flap over its zip; a padded one is sewn into chambers; one of softshell is thinner, with
+ * a yoke over the shoulders.
+ */
 type Filling = 'smooth' | 'chambers' | 'softshell'
 
-type OverallCut = { seed: number; trim: Dye; filling: Filling }
+type OverallCut = { seed: number; trim: Dye; legs: Dye; filling: Filling }
 
 const CUTS: Readonly<Record<string, OverallCut>> = {
-  winter: { seed: 5, trim: 'main', filling: 'smooth' },
-  'two-tone': { seed: 8, trim: 'second', filling: 'smooth' },
-  quilted: { seed: 12, trim: 'main', filling: 'chambers' },
-  softshell: { seed: 17, trim: 'second', filling: 'softshell' },
+  winter: { seed: 5, trim: 'main', legs: 'main', filling: 'smooth' },
+  'two-tone': { seed: 8, trim: 'second', legs: 'second', filling: 'smooth' },
+  quilted: { seed: 12, trim: 'main', legs: 'main', filling: 'chambers' },
+  softshell: { seed: 17, trim: 'second', legs: 'main', filling: 'softshell' },
 }
 
 /** The overall is drawn in a view this tall and put smaller on the picture. */
@@ -84,7 +87,7 @@ export async function drawChildrensOverall(
       fabric,
       measures: { ...SHELL_MEASURES, length: 950, chest: 220, hem: 216, spreadDeg: 3, unevenDeg: 1 },
       hem: 'binding',
-      flaps: false,
+      flaps: filling === 'smooth',
       trim: cut.trim,
       zipEnd: front ? 944 : 0,
       ...(filling === 'chambers' ? { cut: sewChambers(suit) } : {}),
@@ -172,11 +175,12 @@ function foldLegs({ jitter, random }: Drawing): Fold[] {
 async function drawLegs(
   drawing: Drawing,
   fabric: Fabric,
-  { trim, filling }: OverallCut,
+  { trim, legs, filling }: OverallCut,
   front: boolean,
 ): Promise<void> {
   const mask = await drawLowerBody(drawing, outlineLowerBody(drawing, LEGS), {
     fabric,
+    dye: legs,
     folds: filling === 'chambers' ? [] : foldLegs(drawing),
     seams: [`M${CX},${WAIST_Y}V1120`],
     shade: [1200, 1640],
@@ -189,7 +193,7 @@ async function drawLegs(
     if (front && filling !== 'chambers') {
       const knee = `M${CX + side * 84},1210 C${CX + side * 120},1190 ${CX + side * 180},1190 ${CX + side * 212},1212 C${CX + side * 222},1290 ${CX + side * 216},1350 ${CX + side * 204},1390 C${CX + side * 170},1404 ${CX + side * 126},1404 ${CX + side * 96},1388 C${CX + side * 82},1340 ${CX + side * 80},1270 ${CX + side * 84},1210Z`
       await layPiece(drawing, area(knee), {
-        dye: trim,
+        dye: legs === 'main' ? trim : 'main',
         reach: 24,
         swell: 0.55,
         lift: 4,

@@ -58,6 +58,18 @@ describe('choosing a drawing', () => {
     }
   })
 
+  test('gives a suit of two tones a second colour', () => {
+    const attributes: ArticleAttributes = { kind: 'overall', warmth: 'warm' }
+    const fronts = Array.from({ length: 50 }, (_, seed) => {
+      const wish = { drawingKind: 'childrens-overall', attributes, forChildren: true, seed }
+      return chooseDrawing({ ...wish, colorHex: '#d8a02f' })[0]?.source
+    })
+    const twoTones = fronts.filter((source) => source?.cut === 'two-tone')
+    expect(twoTones.length).toBeGreaterThan(5)
+    for (const { second } of twoTones.filter((source) => source !== undefined))
+      expect(second).not.toBe('#d8a02f')
+  })
+
   test('carries the mark of its make, for every make of the demo shop', () => {
     const wish = { ...plain, drawingKind: 'helmet', seed: 3, colorHex: '#1f5c63' }
     for (const { name, slug } of demoBrands)

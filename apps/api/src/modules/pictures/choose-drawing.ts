@@ -25,8 +25,11 @@ type DrawingWish = DrawnArticle & {
 const viewWidthPx = 1000
 const heightPerWidth = 1.25
 const unknownColorHex = '#8a8d8a'
-const darkSeconds = ['#26292a', '#3b4144', '#2d3a3f']
-const lightSeconds = ['#e9e2d2', '#d6d3c8']
+/** The colours of trim, for dark and for light articles. */
+const seconds = {
+  adults: { onLight: ['#26292a', '#3b4144', '#2d3a3f'], onDark: ['#e9e2d2', '#d6d3c8'] },
+  children: { onLight: ['#27325a', '#26292a', '#2b3f52'], onDark: ['#e9e2d2', '#eec65a', '#a9cbd8'] },
+}
 
 /**
  * The pictures that stand in for photographs of one article in one colour: front, back and what else the studio has
@@ -34,9 +37,9 @@ const lightSeconds = ['#e9e2d2', '#d6d3c8']
  */
 export function chooseDrawing(wish: DrawingWish): ChosenDrawing[] {
   const { kind, cut, shows } = findDrawing(wish).drawing
-  const isPatterned = shows.values.details?.includes('pattern') ?? false
+  const needsSecond = (shows.values.details?.includes('pattern') ?? false) || cut === 'two-tone'
   const main = (wish.colorHex ?? unknownColorHex).toLowerCase()
-  const second = (wish.secondHex ?? chooseSecond(main, wish.seed, isPatterned)).toLowerCase()
+  const second = (wish.secondHex ?? chooseSecond(main, wish, needsSecond)).toLowerCase()
   const make = slugify(wish.make ?? '')
   return KINDS[kind].views.map((view): ChosenDrawing => {
     const widthPx = findCutOut(kind, view)?.width ?? viewWidthPx
@@ -50,11 +53,12 @@ export function chooseDrawing(wish: DrawingWish): ChosenDrawing[] {
   })
 }
 
-/** Half of the articles without a pattern have one colour; the others have trim or a pattern in a contrasting colour. */
-function chooseSecond(main: string, seed: number, isPatterned: boolean): string {
+/** Half of the articles that do not need a second colour have one colour; the others have a contrasting trim. */
+function chooseSecond(main: string, { seed, forChildren }: DrawingWish, isNeeded: boolean): string {
   const mixed = Math.imul(seed ^ 0x5bd1e995, 0x27d4eb2f) >>> 0
-  if (!isPatterned && mixed % 2 === 0) return main
-  const choices = luminanceOf(main) < 0.12 ? lightSeconds : darkSeconds
+  if (!isNeeded && mixed % 2 === 0) return main
+  const { onLight, onDark } = seconds[forChildren ? 'children' : 'adults']
+  const choices = luminanceOf(main) < 0.12 ? onDark : onLight
   return choices[(mixed >>> 8) % choices.length] ?? main
 }
 
