@@ -45,6 +45,7 @@ export const listLandscapes = [
   'kuling',
   'kveld',
   'leir',
+  'naust',
   'nordlys',
   'odda',
   'skjaergard',

@@ -176,6 +176,16 @@ export const LANDSCAPES: Readonly<Record<SceneName, Landscape>> = {
     hasLand: false,
     alt: 'Et opplyst telt ved et vann i skumringen',
   },
+  naust: {
+    name: 'naust',
+    width: 1800,
+    height: 720,
+    horizonY: 389,
+    summitX: 1360,
+    summitY: 345,
+    hasLand: false,
+    alt: 'Naust og snø på svabergene, en stille morgen i januar',
+  },
   nordlys: {
     name: 'nordlys',
     width: 1800,

@@ -58,6 +58,7 @@ export const SCENE_FACTS: Readonly<Record<SceneName, SceneFacts>> = {
   lavakyst: { months: [...SUMMER, 9], snow: 'none', water: 'rough', rain: true, place: 'Jan Mayen' },
   leir: { months: AUTUMN, snow: 'above', water: 'still', dusk: true, has: ['tent'] },
   midnattssol: { months: [5, 6, 7], snow: 'above', water: 'still', place: 'Jan Mayen' },
+  naust: { months: [11, 12, 1, 2, 3], snow: 'everywhere', water: 'still', has: ['harbour'] },
   nordlys: { months: [11, ...WINTER], snow: 'everywhere', water: 'still', dusk: true },
   odda: { months: [10], snow: 'above', water: 'still', has: ['town', 'harbour'], place: 'Odda' },
   skjaergard: { months: ALL_YEAR, snow: 'none', water: 'still', rain: true, has: ['lighthouse'] },

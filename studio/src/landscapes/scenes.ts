@@ -15,6 +15,7 @@ import { kuling } from './scenes/kuling.ts'
 import { lavakyst } from './scenes/lavakyst.ts'
 import { leir } from './scenes/leir.ts'
 import { midnattssol } from './scenes/midnattssol.ts'
+import { naust } from './scenes/naust.ts'
 import { nordlys } from './scenes/nordlys.ts'
 import { odda } from './scenes/odda.ts'
 import { skjaergard } from './scenes/skjaergard.ts'
@@ -156,6 +157,7 @@ export const SCENES = {
   lavakyst,
   leir,
   midnattssol,
+  naust,
   nordlys,
   odda,
   skjaergard,

@@ -127,10 +127,7 @@ export const TOWNS = {
       house('eaves', 290, 1, 1, 'planks', 3, 1),
       house('gable', 210, 2, 0, 'planks', 2),
     ],
-    behind: [
-      ['spire', 1350],
-      ['tree', 560],
-    ],
+    behind: [['spire', 1350]],
     before: [
       ['boat', 380],
       ['boat', 1290],

@@ -123,6 +123,13 @@ export const LIST_SCENES: Readonly<Record<ListSceneName, ListScene>> = {
     phoneShore: 0.32,
     isDark: true,
   },
+  naust: {
+    heightPx: 720,
+    top: 0.14,
+    phone: { left: 0.37, top: 0.1, height: 0.6 },
+    shore: 0.52,
+    phoneShore: 0.44,
+  },
   nordlys: {
     heightPx: 720,
     top: 0.2,
