@@ -61,3 +61,24 @@ export const palettes = {
 } as const
 
 export type PaletteName = keyof typeof palettes
+
+/**
+ * The makers of the coast sew in fewer colours: navy, sand, oat, grey and the yellow of oilskin. As many of each kind as the
+ * other makers have, so that the random draws behind the demo shop stay the same.
+ */
+const coastPalettes: Partial<Record<PaletteName, readonly string[]>> = {
+  shell: listWords('Marine, Skifer, Svart, Oker, Tang, Multegul, Fjordblå, Sand, Koks, Dis, Rustrød'),
+  down: listWords('Svart, Marine, Tang, Oker, Koks, Skifer, Bark, Rustrød, Fjordblå, Sand'),
+  earth: listWords('Svart, Skifer, Bark, Tang, Marine, Koks, Siv, Lavagrå, Sand'),
+  wool: listWords('Svart, Marine, Ullhvit, Rustrød, Tang, Fjordblå, Skifer, Granitt, Oker, Sand'),
+  knit: listWords('Skifer, Marine, Ullhvit, Granitt, Oker, Tang, Fjordblå, Sand, Bark, Koks'),
+  light: listWords('Snø, Himmelblå, Dis, Sand, Svart, Marine, Strandrug, Einer, Isblå'),
+  leather: listWords('Bark, Kastanje, Svart, Torv, Skifer, Koks, Sand, Marine'),
+  gear: listWords('Svart, Marine, Oker, Tang, Skifer, Sand, Koks, Fjordblå'),
+}
+const coastMakers: ReadonlySet<string> = new Set(['Skarv & Sønn', 'Lyngmark', 'Myrull & Mo'])
+
+/** The colours that a maker has of a kind of article. */
+export function listPalette(palette: PaletteName, maker: string): readonly string[] {
+  return (coastMakers.has(maker) ? coastPalettes[palette] : undefined) ?? palettes[palette]
+}

@@ -3,7 +3,7 @@ import { slugify } from '@varde/domain/norwegian/slug'
 import { type ArticleKind, articleKinds, findModel, getKindOfGroup } from './article-kinds.ts'
 import type { DemoBrandName } from './brands-data.ts'
 import { type CampaignPart, drawCampaignParts } from './campaigns-data.ts'
-import { type DemoColor, getDemoColor, palettes } from './colors-data.ts'
+import { type DemoColor, getDemoColor, listPalette } from './colors-data.ts'
 import { nameArticle } from './name-article.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { type SizeRunName, sizeRuns } from './size-runs.ts'
@@ -87,9 +87,9 @@ const colorsOfFruit = new Map([
   ['eple', ['Einer', 'Oker']],
 ])
 
-function listPalette({ palette }: ArticleKind, noun: string): DemoColor[] {
+function findPalette({ palette }: ArticleKind, noun: string, maker: string): DemoColor[] {
   const fruit = [...colorsOfFruit].find(([name]) => noun.includes(name))
-  return (fruit?.[1] ?? palettes[palette]).map(getDemoColor)
+  return (fruit?.[1] ?? listPalette(palette, maker)).map(getDemoColor)
 }
 
 export function planSpecialArticle(special: SpecialArticle, random: SeededRandom): ArticlePlan {
@@ -130,7 +130,7 @@ export function planOrdinaryArticle(
   const priceKr = drawPriceKr(kind, random)
   const sizes = drawSizeRun(kind, genderIds, random)
   const label = random.next()
-  const palette = listPalette(kind, model.noun)
+  const palette = findPalette(kind, model.noun, brand)
   const colors = drawColors(kind, palette, sizes.length, random)
   const { attributes, texts } = writeTexts(kind.text, model.attributes, sizes, random)
   return {
