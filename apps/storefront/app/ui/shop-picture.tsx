@@ -9,6 +9,9 @@ type ShopPictureProps = {
   kind: 'wide' | 'inline' | 'small'
 }
 
+/** Those of a list must not delay the map above it and the script that sorts it. */
+const PRIORITIES = { wide: 'high', inline: undefined, small: 'low' } as const
+
 /** A brand's picture of a shop. The name stands beside it, so it says nothing to screen readers. */
 export function ShopPicture({ picture: { avif, src, width, height }, sizes, kind }: ShopPictureProps) {
   return (
@@ -20,7 +23,7 @@ export function ShopPicture({ picture: { avif, src, width, height }, sizes, kind
         width={width}
         height={height}
         loading={kind === 'wide' ? undefined : 'lazy'}
-        fetchPriority={kind === 'wide' ? 'high' : undefined}
+        fetchPriority={PRIORITIES[kind]}
       />
     </picture>
   )

@@ -1,7 +1,8 @@
-/** The symbol for one instruction of a wash or care label; a wash tub where no other symbol fits. */
+import { type CareSign, chooseCareSign } from './choose-care-sign.ts'
+
+/** The symbol for one instruction of a wash or care label. */
 export default function CareMark({ mark }: { mark: string }) {
-  const text = mark.toLowerCase()
-  const isForbidden = /^(?:ikke|aldri|unngå)\b/.test(text)
+  const { sign, isForbidden } = chooseCareSign(mark)
   return (
     <svg
       viewBox="0 0 22 24"
@@ -11,39 +12,33 @@ export default function CareMark({ mark }: { mark: string }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {drawSymbol(text)}
+      <path d={PATHS[sign]} />
+      {sign.endsWith('-low') ? <circle cx="11" cy={LOW_DOT_Y[sign]} r="1" fill="currentColor" /> : null}
+      {sign === 'wash' ? <Degrees text={mark} /> : null}
       {isForbidden ? <path d="M3 4l16 16M19 4 3 20" /> : null}
     </svg>
   )
 }
 
-function drawSymbol(text: string): React.ReactNode {
-  if (/blek/.test(text)) return <path d="M11 4 20 20H2Z" />
-  if (/heng|flatt/.test(text)) return <path d="M2.5 3.5h17v17h-17zM2.5 4c4.5 6.5 12.5 6.5 17 0" />
-  if (/tromm|tørk/.test(text))
-    return (
-      <>
-        <path d="M2.5 3.500h17v17h-17z" />
-        <circle cx="11" cy="12" r="6.5" />
-        {/lav/.test(text) ? <circle cx="11" cy="12" r="1" fill="currentColor" /> : null}
-      </>
-    )
-  if (/stryk/.test(text))
-    return (
-      <>
-        <path d="M2 18h18l-2-8H9c-4 0-6.5 3-7 8ZM7 10V6h9l.6 4" />
-        {/én prikk|lav/.test(text) ? <circle cx="11" cy="14.5" r="1" fill="currentColor" /> : null}
-      </>
-    )
-  if (/rens/.test(text)) return <circle cx="11" cy="12" r="8" />
-  if (/impregner|voks|sko|skinn|fett/.test(text))
-    return <path d="M11 3.500c3.5 4.3 5.5 7.3 5.5 10.300a5.5 5.5 0 0 1-11 0c0-3 2-6 5.5-10.300Z" />
-  return (
-    <>
-      <path d="M2 9c1.5-1.5 3-1.5 4.5 0s3 1.5 4.5 0 3-1.5 4.5 0 3 1.5 4.5 0l-1.8 10.500H4.200L2 9" />
-      <Degrees text={text} />
-    </>
-  )
+const SQUARE = 'M2.5 3.5h17v17h-17z'
+const DRUM = `${SQUARE}M11 5.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 1 1 0-13`
+const IRON = 'M2 18h18l-2-8H9c-4 0-6.5 3-7 8ZM7 10V6h9l.6 4'
+const LOW_DOT_Y: Partial<Record<CareSign, number>> = { 'tumble-low': 12, 'iron-low': 14.5 }
+
+const PATHS: Record<CareSign, string> = {
+  bleach: 'M11 4 20 20H2Z',
+  'flat-dry': `${SQUARE}M6 12h10`,
+  'line-dry': `${SQUARE}M2.5 4c4.5 6.5 12.5 6.5 17 0`,
+  dry: SQUARE,
+  tumble: DRUM,
+  'tumble-low': DRUM,
+  iron: IRON,
+  'iron-low': IRON,
+  'dry-clean': 'M11 4a8 8 0 1 1 0 16 8 8 0 1 1 0-16',
+  air: 'M2 7.5c3-2.5 6-2.5 9 0s6 2.5 9 0M2 12.5c3-2.5 6-2.5 9 0s6 2.5 9 0M2 17.5c3-2.5 6-2.5 9 0s6 2.5 9 0',
+  grease: 'M11 3.5c3.5 4.3 5.5 7.3 5.5 10.3a5.5 5.5 0 0 1-11 0c0-3 2-6 5.5-10.3Z',
+  wash: 'M2 9c1.5-1.5 3-1.5 4.5 0s3 1.5 4.5 0 3-1.5 4.5 0 3 1.5 4.5 0l-1.8 10.5H4.2L2 9',
+  other: 'M5 12.5l4 4 8-9',
 }
 
 function Degrees({ text }: { text: string }) {

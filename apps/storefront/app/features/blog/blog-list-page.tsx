@@ -26,7 +26,23 @@ export function BlogListPage({ list }: { list: PostList }) {
       </header>
       <CategoryLinks list={list} />
       <PostCards list={list} />
+      <OtherPosts posts={list.others} />
     </div>
+  )
+}
+
+/** What else the blog has, below a category. */
+function OtherPosts({ posts }: { posts: PostList['others'] }) {
+  if (posts.length === 0) return null
+  return (
+    <section className="blog-others">
+      <h2>Mer fra bloggen</h2>
+      <ul className="post-cards is-even">
+        {posts.map((post) => (
+          <PostCard key={post.slug} post={post} heading="h3" />
+        ))}
+      </ul>
+    </section>
   )
 }
 

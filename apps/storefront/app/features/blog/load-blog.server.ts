@@ -1,5 +1,6 @@
 import type { Article, BlogPost, BlogTeaser } from '@varde/contract/entities'
 import { formatPlainDate } from '@varde/domain/norwegian/format-date'
+import { formatCount } from '@varde/domain/norwegian/format-number'
 import { data } from 'react-router'
 import { showPicture } from '../../brand/content-picture.ts'
 import { getDataOr, requireData } from '../../platform/api-result.ts'
@@ -10,6 +11,10 @@ import type { PostList, PostTeaser, ShownPost } from './post-data.ts'
 
 /** One large post and two rows of three. */
 const PAGE_SIZE = 7
+/** One row of posts of other categories. */
+const OTHERS = 3
+/** They and the next post are looked for among so many. */
+const MOST_LOOKED_AT = 50
 const LEDE = 'Turer, stell og hverdager, skrevet av folk som står i butikkene.'
 
 /**
@@ -21,8 +26,9 @@ const LEDE = 'Turer, stell og hverdager, skrevet av folk som står i butikkene.'
 export async function loadPosts({ api }: RequestValues, slug: string | null, url: URL): Promise<PostList> {
   const page = readPage(url)
   const query = { page, per_page: PAGE_SIZE }
-  const [categories, posts] = await Promise.all([
+  const [categories, newest, posts] = await Promise.all([
     api('GET /blog/categories'),
+    slug === null ? null : api('GET /blog/posts', { query: { page: 1, per_page: MOST_LOOKED_AT } }),
     slug === null
       ? api('GET /blog/posts', { query })
       : api('GET /blog/category/{slug}', { params: { slug }, query }),
@@ -35,15 +41,21 @@ export async function loadPosts({ api }: RequestValues, slug: string | null, url
     count: postsCount,
   }))
   const category = shown.find((each) => each.slug === slug)
+  const others =
+    newest === null || page < last_page
+      ? []
+      : requireData(newest).data.filter((post) => post.categories.every((each) => each.slug !== slug))
   return {
     title: category?.name ?? 'Blogg',
-    lede: category === undefined ? LEDE : `Alt bloggen har om ${category.name.toLowerCase()}.`,
+    lede:
+      category === undefined ? LEDE : `${formatCount(total)} innlegg, skrevet av folk som står i butikkene.`,
     path: slug === null ? '/blogg' : `/blogg/kategori/${slug}`,
     posts: found.map(toTeaser),
     page,
     lastPage: Math.max(1, last_page),
     total,
     categories: shown,
+    others: others.slice(0, OTHERS).map(toTeaser),
   }
 }
 
@@ -92,8 +104,6 @@ export async function showPost(
 
 /** One row of articles below a post. */
 const ROW_LENGTH = 4
-/** The next post is looked for among so many. */
-const MOST_LOOKED_AT = 50
 
 /** The post that was published before this one; after the first the newest. */
 function findNext(posts: readonly BlogTeaser[], slug: string): BlogTeaser | undefined {

@@ -35,4 +35,6 @@ export type PostList = {
   lastPage: number
   total: number
   categories: { slug: string; name: string; count: number }[]
+  /** The newest posts of other categories, on the last page of a category. */
+  others: PostTeaser[]
 }

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx'
 
 export type FavouriteSample = Pick<CardArticle, 'id' | 'image' | 'background'>
 
-/** Some of the brand's bestsellers with their hearts pressed. Decorative. */
+/** Some of the brand's bestsellers with the hearts to press. Decorative. */
 export function FavouriteSamples({ samples }: { samples: readonly FavouriteSample[] }) {
   return (
     <ul className="favourite-samples" aria-hidden="true">

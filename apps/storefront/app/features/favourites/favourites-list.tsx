@@ -20,7 +20,7 @@ const WishListPart = deferredPart('shown', () => import('./wish-list-part.tsx'))
 
 type FavouritesListProps = {
   shops: readonly FavouriteShop[]
-  /** Shown with their hearts pressed while there are no favourites. */
+  /** Shown while there are no favourites. */
   samples: readonly FavouriteSample[]
   /** Something to go on with when there are no favourites. */
   whenEmpty: React.ReactNode

@@ -31,9 +31,10 @@ export function chooseListHead(heads: Tenant['lists'], path: string, month: numb
   }
 }
 
-/** Pictures of goods lie on a tint; a landscape is shown as it is. */
+/** Pictures of goods lie on a tint; a landscape is shown as it is. A story without a landscape has the best seller. */
 export function throwOnTint(head: ListHead, thrown: string[]): ListHead {
-  return head.tint === null ? head : { ...head, story: putInStory(head.story, thrown), thrown }
+  const story = putInStory(head.story, thrown)
+  return head.tint === null ? { ...head, story } : { ...head, story, thrown }
 }
 
 /** The best seller is in the story's tile where there is no landscape. */

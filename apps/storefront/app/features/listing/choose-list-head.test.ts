@@ -101,10 +101,12 @@ test('9.03: a story without a landscape has the best seller of the list', () => 
   const lists = [
     { at: '/', landscape: 'kveld', story: { title: 'Fjorten dager', to: '/jan-mayen', landscape: 'kveld' } },
     { at: '/barn', tint: 'ice', story: { title: 'Tørt', to: '/vedlikehold' } },
+    { at: '/ull', landscape: 'kveld', story: { title: 'Ull på sjøen', to: '/blogg/ull' } },
   ] as const
   const storyAt = (path: string) =>
     throwOnTint(chooseListHead([...lists], path, OCTOBER), ['/bilder/a', '/bilder/b']).story
   expect(storyAt('/barn')).toMatchObject({ picture: null, goods: '/bilder/a' })
+  expect(storyAt('/ull')).toMatchObject({ picture: null, goods: '/bilder/a' })
   expect(storyAt('/klaer')?.goods).toBeNull()
   const found = showFound(chooseListHead([...lists], '/barn', OCTOBER), ['/bilder/b'], [])
   expect(found.story?.goods).toBe('/bilder/b')

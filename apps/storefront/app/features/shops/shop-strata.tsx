@@ -43,11 +43,11 @@ export function ShopStrata({ shopId, strata }: ShopStrataProps) {
           Se alt butikken har
         </Link>
       </div>
-      <ol>
+      <ol className={fillsThree(shown) ? 'is-threes' : undefined}>
         {shown.map(({ height, label, to, background, count, images }, at) => {
           const isWide = at === wide
           return (
-            <li key={to} className={isWide ? 'is-wide' : undefined} style={backgroundStyle(background)}>
+            <li key={to} className={tileClass(isWide, images.length)} style={backgroundStyle(background)}>
               <Link to={`${to}?butikk=${shopId}`}>
                 {height === null ? null : (
                   <span className="stratum-height num">{`${formatCount(height.value)}\u00a0${height.unit}`}</span>
@@ -77,6 +77,18 @@ export function ShopStrata({ shopId, strata }: ShopStrataProps) {
       </ol>
     </nav>
   )
+}
+
+/** Small tiles fill rows of three where one of them is two wide. */
+const fillsThree = (strata: readonly Stratum[]) =>
+  strata.length % 3 === 2 && strata.length % 2 === 1 && strata.every(({ images }) => images.length <= FEW)
+
+/** Up to this many goods stand beside the words; more have a row below them. */
+const FEW = 2
+
+function tileClass(isWide: boolean, pictures: number): string | undefined {
+  const names = [...(isWide ? ['is-wide'] : []), ...(pictures <= FEW ? ['has-few'] : [])]
+  return names.length === 0 ? undefined : names.join(' ')
 }
 
 /** Of an odd number of tiles the one with most pictures, among those that leave no gap beside it; else -1. */
