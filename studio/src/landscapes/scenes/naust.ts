@@ -21,6 +21,7 @@ const SNOW = parseHexColour('#eef1f4')
 /** Snow on what the sea does not reach, thinner where the wind has swept it. */
 const coverWithSnow: Cover = (x, z, height) => {
   const bare = coverRocks(x, z, height)
+  if (bare === null) return null
   const wide = Math.max(4, z / 30)
   const lies = smoothStep(0.8, 1.7, height + 0.8 * layeredNoise(x / wide, z / wide, 3, 40))
   const [red, green, blue] = bare.colour
