@@ -48,7 +48,7 @@ export const ArticleReviews = memo(function ArticleReviews({
             {formatCount(reviews.count)} {reviews.count === 1 ? 'kjøper' : 'kjøpere'}
           </span>
         </p>
-        <ReviewHistogram histogram={reviews.histogram} />
+        {reviews.count < LEAST_SPREAD ? null : <ReviewHistogram histogram={reviews.histogram} />}
         {reviews.fit === null ? null : <ReviewFit fit={reviews.fit} fitBySize={reviews.fitBySize} />}
         <WriteReview articleId={id} />
       </div>
@@ -56,6 +56,9 @@ export const ArticleReviews = memo(function ArticleReviews({
     </section>
   )
 })
+
+/** Bars of fewer reviews than this say no more than the reviews do. */
+const LEAST_SPREAD = 3
 
 /** Leads to the account's page of reviews; a visitor who is not logged in logs in first. */
 function WriteReview({ articleId }: { articleId: number }) {

@@ -2,6 +2,7 @@ import type { ArticleKind } from '@varde/domain/catalogue/article-kind'
 import { findSizeGuide, sizeGuideGroups } from '@varde/domain/catalogue/find-size-guide'
 import { GENDER_ID } from '@varde/domain/catalogue/genders'
 import { getDataOr } from '../../platform/api-result.ts'
+import { bestFirst } from '../../platform/best-first.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { type Background, backgroundOf } from '../../ui/background.ts'
 
@@ -82,7 +83,7 @@ async function findPicture(
           { attributes: { kind: [...kinds] } },
           ...(genders === undefined ? [] : [{ genders: [...genders] }]),
         ],
-        orderBy: 'Bestseller',
+        orderBy: bestFirst(tenant),
         facets: [],
       },
     }),
