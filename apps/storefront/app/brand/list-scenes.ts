@@ -7,6 +7,8 @@ export type ListScene = {
   heightPx: number
   /** The upper edge of the strip across the page. */
   top: number
+  /** Where the strip begins, when the left of the picture would be below a title; it ends at the right edge. */
+  left?: number
   /** The part for phones: its left and upper edge and its height; it is 1.8 times as wide as high. */
   phone: { left: number; top: number; height: number }
   /** How far down the feet of a title stand: where the land begins in the left half. */
@@ -101,10 +103,11 @@ export const LIST_SCENES: Readonly<Record<ListSceneName, ListScene>> = {
   },
   kuling: {
     heightPx: 1012,
-    top: 0.24,
-    phone: { left: 0, top: 0.2, height: 0.6 },
-    shore: 0.44,
-    phoneShore: 0.38,
+    left: 0.34,
+    top: 0.34,
+    phone: { left: 0.02, top: 0.17, height: 0.36 },
+    shore: 0.46,
+    phoneShore: 0.36,
     isDark: true,
   },
   kveld: {
@@ -211,10 +214,11 @@ const BANNER_PROPORTIONS = 4.5
 const PHONE_PROPORTIONS = 1.8
 
 /** The strip and the part for phones, in fractions of the whole picture, as `cropPicture` takes them. */
-export function cutListScene({ heightPx, top, phone }: ListScene) {
-  const height = WIDTH_PX / BANNER_PROPORTIONS / heightPx
+export function cutListScene({ heightPx, left = 0, top, phone }: ListScene) {
+  const width = 1 - left
+  const height = (width * WIDTH_PX) / BANNER_PROPORTIONS / heightPx
   return {
-    banner: { left: 0, top, width: 1, height },
+    banner: { left, top, width, height },
     phone: { ...phone, width: (phone.height * heightPx * PHONE_PROPORTIONS) / WIDTH_PX },
   }
 }

@@ -68,8 +68,8 @@ function CategoryLinks({ list: { categories, path } }: { list: PostList }) {
   )
 }
 
-/** One is large where the others are whole rows of three; two or three posts share a row. */
-const hasLead = ({ path, total }: PostList) => path === '/blogg' || total > 6 || total % 3 === 1
+/** Two posts share a row; of more the newest is large. */
+const hasLead = ({ path, total }: PostList) => path === '/blogg' || total > 2
 
 function PostCards({ list }: { list: PostList }) {
   const loaded = useLoadedPosts(list)
@@ -81,7 +81,13 @@ function PostCards({ list }: { list: PostList }) {
       ) : (
         <ul className={isLed ? 'post-cards' : 'post-cards is-even'}>
           {loaded.posts.map((post, at) => (
-            <PostCard key={post.slug} post={post} heading="h2" lead={at === 0 && isLed} />
+            <PostCard
+              key={post.slug}
+              post={post}
+              heading="h2"
+              lead={at === 0 && isLed}
+              within={list.path.split('/').at(-1)}
+            />
           ))}
         </ul>
       )}

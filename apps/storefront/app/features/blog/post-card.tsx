@@ -7,11 +7,14 @@ type PostCardProps = {
   heading: 'h2' | 'h3'
   /** The newest post, shown larger and loaded first. */
   lead?: boolean
+  /** The slug of the category that the list is of, which its cards do not name. */
+  within?: string | undefined
 }
 
 /** A post in a list; all of the card is a link to it. */
-export function PostCard({ post, heading: Heading, lead = false }: PostCardProps) {
-  const { picture, title, slug, summary, categories } = post
+export function PostCard({ post, heading: Heading, lead = false, within }: PostCardProps) {
+  const { picture, title, slug, summary } = post
+  const categories = post.categories.filter((each) => each.slug !== within)
   return (
     <li className={lead ? 'post-card is-lead' : 'post-card'}>
       <div className={`post-picture ${picture === null ? '' : `is-${picture.kind}`}`}>
@@ -25,7 +28,9 @@ export function PostCard({ post, heading: Heading, lead = false }: PostCardProps
         )}
       </div>
       <div className="post-words">
-        <p className="post-kicker">{categories.map(({ name }) => name).join(', ')}</p>
+        {categories.length === 0 ? null : (
+          <p className="post-kicker">{categories.map(({ name }) => name).join(', ')}</p>
+        )}
         <Heading className="serif">
           <Link to={`/blogg/${slug}`}>{title}</Link>
         </Heading>

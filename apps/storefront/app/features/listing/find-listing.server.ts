@@ -83,6 +83,7 @@ export async function findListing(
       : await loadSearch(api, { ...scope, path: heading.path }, catalogue, query, withChoices, {
           heads: tenant.lists,
           bestOrder: bestFirst(tenant),
+          makers: tenant.range?.makers ?? [],
           month,
         })
   const { thrown, ...shown } = results
@@ -169,9 +170,12 @@ async function loadSearch(
   {
     heads,
     bestOrder,
+    makers,
     month,
   }: {
     heads: RequestValues['tenant']['lists']
+    /** Those of the brand's range, by name. */
+    makers: readonly string[]
     bestOrder: ReturnType<typeof bestFirst>
     month: number
   },
@@ -263,13 +267,21 @@ async function loadSearch(
     }
   }
 
-  /** Of a gender's list the groups that have goods of its own; undefined where all goods are. */
+  /**
+   * Of a gender's list the groups that have goods of its own, and of the brand's range where it has one; undefined where
+   * all goods are.
+   */
   async function countOwn() {
     if (scope.narrowing.genderIds.length === 0) return undefined
     const genders = query.genders.length > 0 ? query.genders : scope.narrowing.genderIds
     const own = ownGenderIds(genders)
-    if (own.length === genders.length) return undefined
-    const asked = { ...query, genders: [...own], page: 1 }
+    const ofRange =
+      scope.narrowing.most === null || query.brands.length > 0
+        ? []
+        : catalogue.brands.filter(({ name }) => makers.includes(name)).map(({ id }) => id)
+    if (own.length === genders.length && ofRange.length === 0) return undefined
+    const brands = ofRange.length > 0 ? ofRange : query.brands
+    const asked = { ...query, genders: [...own], brands, page: 1 }
     const { facets } = await search(api, scope, asked, names, { take: 1, facets: ['groups'] })
     return countById(facets.groups)
   }
