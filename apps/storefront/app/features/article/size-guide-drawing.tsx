@@ -30,7 +30,7 @@ const DRAWINGS: Record<MeasuredPart | 'whole' | 'whole-child', Drawing> = {
   'whole-child': {
     outline: 'child',
     marks: {
-      Hode: { line: 'M78 24c14 6 30 6 44 0', at: [150, 24], from: [122, 24] },
+      Hode: { line: 'M73 23c16 7 38 7 54 0', at: [154, 24], from: [127, 23] },
       Bryst: { line: 'M75 102c16 7 34 7 50 0', at: [164, 96], from: [125, 102] },
       Midje: { line: 'M74 134c16 7 36 7 52 0', at: [164, 128], from: [126, 134] },
       Innersøm: { line: 'M100 180v115M94 295h12', at: [150, 236], from: [100, 236] },
@@ -95,14 +95,15 @@ type SizeGuideDrawingProps = {
 /** How far inside the outline the contour lines are. */
 const CONTOURS = [18, 12, 6]
 
-/** What a child wears, as far as it is within the outline: sweater, trousers, boots, hair. */
+/** A child's skin, what it wears and its hair, as far as they are within the outline. */
 const CHILD_WEARS = {
-  'is-sweater': 'M50 64q50 14 100 0v84h-100z',
+  'is-skin': 'M40 -6h120v312h-120z',
+  'is-sweater': 'M50 62q50 16 100 0v84h-100z',
   'is-trousers': 'M71 146h58l2 134h-62z',
   'is-boots': 'M60 272h80v30h-80z',
-  'is-hair': 'M60 -4h80v36q-6 -14 -14 -15q-24 6 -34 -1q-12 12 -18 16h-14z',
+  'is-hair': 'M60 -6h80v40q-8 -16 -15 -19q-26 8 -38 -1q-12 14 -17 20h-10z',
 }
-const CHILD_FACE = 'M91 35v.1M109 35v.1M94 44q6 5 12 0'
+const CHILD_FACE = 'M89 34v.1M111 34v.1M92 45q8 6 16 0'
 
 /** Shows where to measure: on a child in clothes, or on a figure with contour lines. Decorative: the text beside it says the same. */
 export function SizeGuideDrawing({ part, letters, active = null }: SizeGuideDrawingProps) {

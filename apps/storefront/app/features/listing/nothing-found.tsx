@@ -18,7 +18,7 @@ export function NothingFound({ rescue }: { rescue: NonNullable<Listing['rescue']
           {heading && <h2>{heading}</h2>}
           {hint && <p className="listing-hint">{hint}</p>}
           {mailQuery && (
-            <Link className="btn btn-line" to="/search">
+            <Link className="btn btn-signal" to="/search">
               Se alle varer
             </Link>
           )}
