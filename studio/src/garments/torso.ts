@@ -47,12 +47,17 @@ function hemLine(m: TopMeasures, up = 46): string {
   ])
 }
 
-/** The inside of the back that shows below the front hem, `drop` view pixels lower in its middle. */
+/**
+ * The inside of the back that shows below the front hem, `drop` view pixels lower in its middle.
+ *
+ * @param dye the jacket's own colour, where the back is so long that the outside shows
+ */
 export async function drawInnerBack(
   { stage, canvas }: Drawing,
   m: TopMeasures,
   lining: LinearColour,
   drop = 19,
+  dye: Dye = lining,
 ): Promise<void> {
   const outline = smoothPath([
     [CENTRE_X - m.hem + 30, m.length - 60, 1],
@@ -64,7 +69,7 @@ export async function drawInnerBack(
     [CENTRE_X - m.hem + 34, m.length + drop * 0.6 - 7],
   ])
   const mask = await rasterize(stage, area(outline))
-  canvas.lay(mask, inflate(stage, mask, 20, 2), lining, { brightness: 0.5, edge: 0 })
+  canvas.lay(mask, inflate(stage, mask, 20, 2), dye, { brightness: dye === lining ? 0.5 : 0.66, edge: 0 })
 }
 
 /** Draws the torso; returns its whole mask, on which sleeves are set. */

@@ -110,7 +110,8 @@ export async function drawShellJacket(drawing: Drawing, cutName: string, view: W
   const opening = hoodOpening(cut.hoodWidth)
   const sleeves = SIDES.map((side) => cutSleeve(drawing, side, m))
   if (front) {
-    await drawInnerBack(drawing, m.dip ? { ...m, hem: m.hem + 22 } : m, LINING, m.dip ? 24 : undefined)
+    if (m.dip) await drawInnerBack(drawing, { ...m, hem: m.hem + 22 }, LINING, 24, 'main')
+    else await drawInnerBack(drawing, m, LINING)
     if (cut.hood === 'down') {
       await drawHoodDownBehind(drawing, hood)
       await drawCollarInside(drawing, LINING)

@@ -108,7 +108,10 @@ export function SizeGuideList({ groups }: { groups: readonly GuideGroup[] }) {
       {groups.map(({ title, guides }) => (
         <section key={title} className="size-guide-group">
           <h2 id={slugify(title)}>{title}</h2>
-          <ul className="size-guide-tiles">
+          <ul
+            className="size-guide-tiles"
+            style={{ '--across': acrossOf(guides.length) } as React.CSSProperties}
+          >
             {guides.map((guide) => (
               <Tile key={guide.kind} {...guide} />
             ))}
@@ -118,6 +121,9 @@ export function SizeGuideList({ groups }: { groups: readonly GuideGroup[] }) {
     </div>
   )
 }
+
+/** Tiles beside each other on a wide screen: one row, or two that are as equal as can be. */
+const acrossOf = (count: number): number => (count <= 5 ? 5 : Math.ceil(count / 2))
 
 function Tile({ kind, title, picture }: GuideTile) {
   return (
