@@ -141,6 +141,18 @@ test('an address that is not there is answered in the words of the brand, with i
   }
 })
 
+test('2.44: the chips of a list are the groups that the makers of the brand’s range are in', {
+  tag: '@any-width',
+}, async ({ shop, openVisitor }) => {
+  const baseURL = `http://svaberg.localhost:${new URL(shop.url).port}`
+  const page = await (await openVisitor({ baseURL })).newPage()
+  await openPage(page, '/herre')
+  const chips = page.getByRole('navigation', { name: 'Snevre inn' })
+  await expect(chips.getByRole('link', { name: /^Jakker/ })).toBeVisible()
+  await expect(chips.getByRole('link', { name: /^(?:Alpint|Langrenn|Sykkel)/ })).toHaveCount(0)
+  await page.close()
+})
+
 test('2.45: a logo whose SVG fails to load is shown as PNG @any-width', async ({
   page,
   expectConsoleError,
