@@ -4,6 +4,7 @@
  */
 export const landscapes = [
   'akebakke',
+  'bakgard',
   'beerenberg',
   'beerenberg-land',
   'bjorkeli',
@@ -13,6 +14,8 @@ export const landscapes = [
   'brygge',
   'eggoya',
   'forstesno',
+  'garderobe',
+  'gulvet',
   'harteigen',
   'holmer',
   'horisont',
@@ -29,6 +32,7 @@ export const landscapes = [
   'vei',
   'vidda',
   'vikafjell',
+  'votteskuff',
 ] as const
 
 /** Those that the heads of lists can have: cut for it, with a place where a title is readable. */

@@ -6,10 +6,12 @@ import { KIND_NAMES, KINDS, type KindName } from '../catalogue/kinds.ts'
 import { contourPath } from '../contours/load-contours.ts'
 import { CONTOUR_SHEETS, type ContourName } from '../contours/sheets.ts'
 import { traceContours } from '../contours/trace-contours.ts'
+import { DRAWN_SCENE_NAMES } from '../drawn-scenes/drawn-scenes.ts'
+import { renderDrawnScene } from '../drawn-scenes/render-drawn-scene.ts'
 import { drawCloseUp, drawPlate } from '../kinds/draw-plate.ts'
 import { LANDSCAPES, landscapePath } from '../landscapes/landscapes.ts'
 import { renderScene } from '../landscapes/render-scene.ts'
-import { SCENES, type SceneName } from '../landscapes/scenes.ts'
+import { type RenderedSceneName, SCENES } from '../landscapes/scenes.ts'
 import { closeUpPath, platePath } from '../plates/load-plate.ts'
 import { CLOSE_UP_QUALITY, packPlate } from '../plates/pack-plate.ts'
 import { drawStreet } from '../streets/draw-street.ts'
@@ -105,7 +107,7 @@ if (isChosen('contours')) {
 }
 
 if (isChosen('landscapes')) {
-  for (const name of Object.keys(SCENES) as SceneName[]) {
+  for (const name of Object.keys(SCENES) as RenderedSceneName[]) {
     if (!isChosen('landscapes', name)) continue
     const startedMs = performance.now()
     const { picture, land, marks } = await renderScene(SCENES[name])
@@ -118,6 +120,16 @@ if (isChosen('landscapes')) {
       startedMs,
       JSON.stringify(marks),
     )
+  }
+}
+
+if (isChosen('landscapes')) {
+  for (const name of DRAWN_SCENE_NAMES) {
+    if (!isChosen('landscapes', name)) continue
+    const startedMs = performance.now()
+    const picture = await renderDrawnScene(name)
+    await save(landscapePath(name, 'picture'), picture)
+    report(`landscapes/${name}`, picture.length, startedMs)
   }
 }
 

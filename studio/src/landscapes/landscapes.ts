@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { DRAWN_SIZE } from '../drawn-scenes/drawn-scenes.ts'
 import type { SceneMarks } from './scene.ts'
 import type { SceneName } from './scenes.ts'
 
@@ -13,6 +14,9 @@ export interface Landscape extends SceneMarks {
   /** Norwegian alternative text. */
   alt: string
 }
+
+/** A drawn scene has no ridge for a headline to stand behind. */
+const NO_MARKS = { horizonY: 0, summitX: 0, summitY: 0, hasLand: false } as const
 
 /** Every committed landscape. */
 export const LANDSCAPES: Readonly<Record<SceneName, Landscape>> = {
@@ -325,6 +329,30 @@ export const LANDSCAPES: Readonly<Record<SceneName, Landscape>> = {
     summitY: 223,
     hasLand: false,
     alt: 'Snø i fjellsidene over et blankt vann i juni',
+  },
+  bakgard: {
+    name: 'bakgard',
+    ...DRAWN_SIZE,
+    ...NO_MARKS,
+    alt: 'En bakgård med et stativ fullt av dresser, vimpler mellom husene og en vanndam',
+  },
+  garderobe: {
+    name: 'garderobe',
+    ...DRAWN_SIZE,
+    ...NO_MARKS,
+    alt: 'En garderobe i en barnehage: dresser på knagger, støvler under benken, sokker og votter på gulvet',
+  },
+  gulvet: {
+    name: 'gulvet',
+    ...DRAWN_SIZE,
+    ...NO_MARKS,
+    alt: 'Barneklær på et teppe i den rekkefølgen de tas på: ull, sokker, dress, støvler, lue og votter',
+  },
+  votteskuff: {
+    name: 'votteskuff',
+    ...DRAWN_SIZE,
+    ...NO_MARKS,
+    alt: 'En skuff full av enkeltvotter, og tre votter på en snor over den',
   },
 }
 

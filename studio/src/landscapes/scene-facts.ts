@@ -35,6 +35,7 @@ const AUTUMN = [9, 10] as const
 export const SCENE_FACTS: Readonly<Record<SceneName, SceneFacts>> = {
   akebakke: { months: WINTER, snow: 'everywhere', water: 'none', has: ['sledge'] },
   bane: { months: AUTUMN, snow: 'none', water: 'none' },
+  bakgard: { months: [9, 10, 11], snow: 'none', water: 'none', has: ['town'] },
   beerenberg: { months: [5, ...SUMMER, 9], snow: 'above', water: 'still', place: 'Jan Mayen' },
   bjorkeli: { months: AUTUMN, snow: 'above', water: 'still' },
   breen: { months: [5, ...SUMMER, ...AUTUMN], snow: 'above', water: 'still' },
@@ -49,7 +50,9 @@ export const SCENE_FACTS: Readonly<Record<SceneName, SceneFacts>> = {
   },
   eggoya: { months: SUMMER, snow: 'none', water: 'rough', place: 'Jan Mayen' },
   forstesno: { months: [10, 11], snow: 'above', water: 'still' },
+  garderobe: { months: ALL_YEAR, snow: 'none', water: 'none' },
   granskog: { months: AUTUMN, snow: 'none', water: 'none' },
+  gulvet: { months: ALL_YEAR, snow: 'none', water: 'none' },
   harteigen: { months: [8, 9], snow: 'none', water: 'still', place: 'Hardangervidda' },
   holmer: { months: SUMMER, snow: 'none', water: 'still' },
   horisont: { months: [...SUMMER, ...AUTUMN], snow: 'none', water: 'still', dusk: true },
@@ -78,4 +81,5 @@ export const SCENE_FACTS: Readonly<Record<SceneName, SceneFacts>> = {
   vei: { months: [6, 7], snow: 'above', water: 'none', has: ['road'] },
   vidda: { months: WINTER, snow: 'everywhere', water: 'none', has: ['ski-track'] },
   vikafjell: { months: [5, 6], snow: 'above', water: 'still', place: 'Vikafjell' },
+  votteskuff: { months: ALL_YEAR, snow: 'none', water: 'none' },
 }

@@ -1,3 +1,4 @@
+import type { DrawnSceneName } from '../drawn-scenes/drawn-scenes.ts'
 import { growWood } from './grow-wood.ts'
 import type { Scene } from './scene.ts'
 import { akebakke } from './scenes/akebakke.ts'
@@ -172,4 +173,8 @@ export const SCENES = {
   vikafjell,
 } as const satisfies Record<string, Scene>
 
-export type SceneName = keyof typeof SCENES
+/** The scenes that are rendered. */
+export type RenderedSceneName = keyof typeof SCENES
+
+/** Every landscape: rendered or drawn. */
+export type SceneName = RenderedSceneName | DrawnSceneName

@@ -1,6 +1,7 @@
 /** What the landscapes that texts may show are called; a test compares them with the contract's list. */
 export const LANDSCAPE_NAMES: Readonly<Record<string, string>> = {
   akebakke: 'Akebakke',
+  bakgard: 'Bakgård',
   beerenberg: 'Beerenberg',
   bjorkeli: 'Bjørkeli',
   breen: 'Breen',
@@ -8,6 +9,8 @@ export const LANDSCAPE_NAMES: Readonly<Record<string, string>> = {
   brygge: 'Brygge',
   eggoya: 'Eggøya',
   forstesno: 'Første snø',
+  garderobe: 'Garderobe',
+  gulvet: 'På gulvet',
   harteigen: 'Hårteigen',
   holmer: 'Holmer',
   horisont: 'Horisont',
@@ -23,6 +26,7 @@ export const LANDSCAPE_NAMES: Readonly<Record<string, string>> = {
   vei: 'Vei',
   vidda: 'Vidda',
   vikafjell: 'Vikafjell',
+  votteskuff: 'Votteskuff',
 }
 
 // The storefront's own files, in their smallest width: they are shown as thumbnails.
