@@ -121,9 +121,6 @@ if (isChosen('landscapes')) {
       JSON.stringify(marks),
     )
   }
-}
-
-if (isChosen('landscapes')) {
   for (const name of DRAWN_SCENE_NAMES) {
     if (!isChosen('landscapes', name)) continue
     const startedMs = performance.now()

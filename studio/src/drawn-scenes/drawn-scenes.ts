@@ -104,7 +104,7 @@ function drawMittenDrawer(): string {
 
 /** A back yard with a rail of suits to swap, bunting between the houses, and a puddle. */
 function drawBackYard(): string {
-  const window = (x: number, y: number) =>
+  const windowAt = (x: number, y: number) =>
     rect(x, y, 100, 130, { fill: C.white, round: 4 }) + rect(x + 10, y + 10, 80, 110, { fill: C.skyShade })
   const lineAt = (part: number) => (1 - part) ** 2 * 170 + 2 * part * (1 - part) * 330 + part ** 2 * 210
   const flags = [C.coral, C.sun, C.white, C.teal, C.pink]
@@ -130,10 +130,10 @@ function drawBackYard(): string {
     path('M0 780q450 -40 900 -10t900 -20v40H0z', { fill: C.grassShade }),
     rect(-20, 120, 420, 660, { fill: C.coral }),
     path('M-60 140L190 -60L440 140z', { fill: C.ink }),
-    ...[window(60, 220), window(220, 220), window(60, 440), window(220, 440)],
+    ...[windowAt(60, 220), windowAt(220, 220), windowAt(60, 440), windowAt(220, 440)],
     rect(1440, 200, 420, 580, { fill: C.sun }),
     path('M1400 220L1650 20L1900 220z', { fill: C.ink }),
-    ...[window(1500, 300), window(1660, 300), window(1660, 500)],
+    ...[windowAt(1500, 300), windowAt(1660, 300), windowAt(1660, 500)],
     rect(1500, 520, 110, 260, { fill: C.teal, round: 4 }),
     circle(1592, 650, 7, { fill: C.sun }),
     path('M400 170Q900 330 1440 210', { stroke: C.ink, width: 5 }),

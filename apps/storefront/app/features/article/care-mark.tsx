@@ -1,8 +1,8 @@
-import { type CareSign, chooseCareSign } from './choose-care-sign.ts'
+import { type CareMarkKind, chooseCareMark } from './choose-care-mark.ts'
 
 /** The symbol for one instruction of a wash or care label. */
 export default function CareMark({ mark }: { mark: string }) {
-  const { sign, isForbidden } = chooseCareSign(mark)
+  const { kind, isForbidden } = chooseCareMark(mark)
   return (
     <svg
       viewBox="0 0 22 24"
@@ -12,9 +12,9 @@ export default function CareMark({ mark }: { mark: string }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[sign]} />
-      {sign.endsWith('-low') ? <circle cx="11" cy={LOW_DOT_Y[sign]} r="1" fill="currentColor" /> : null}
-      {sign === 'wash' ? <Degrees text={mark} /> : null}
+      <path d={PATHS[kind]} />
+      {kind.endsWith('-low') ? <circle cx="11" cy={LOW_DOT_Y[kind]} r="1" fill="currentColor" /> : null}
+      {kind === 'wash' ? <Degrees text={mark} /> : null}
       {isForbidden ? <path d="M3 4l16 16M19 4 3 20" /> : null}
     </svg>
   )
@@ -23,9 +23,9 @@ export default function CareMark({ mark }: { mark: string }) {
 const SQUARE = 'M2.5 3.5h17v17h-17z'
 const DRUM = `${SQUARE}M11 5.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 1 1 0-13`
 const IRON = 'M2 18h18l-2-8H9c-4 0-6.5 3-7 8ZM7 10V6h9l.6 4'
-const LOW_DOT_Y: Partial<Record<CareSign, number>> = { 'tumble-low': 12, 'iron-low': 14.5 }
+const LOW_DOT_Y: Partial<Record<CareMarkKind, number>> = { 'tumble-low': 12, 'iron-low': 14.5 }
 
-const PATHS: Record<CareSign, string> = {
+const PATHS: Record<CareMarkKind, string> = {
   bleach: 'M11 4 20 20H2Z',
   'flat-dry': `${SQUARE}M6 12h10`,
   'line-dry': `${SQUARE}M2.5 4c4.5 6.5 12.5 6.5 17 0`,

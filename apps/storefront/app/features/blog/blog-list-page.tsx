@@ -86,7 +86,7 @@ function PostCards({ list }: { list: PostList }) {
               post={post}
               heading="h2"
               lead={at === 0 && isLed}
-              within={list.path.split('/').at(-1)}
+              within={list.category}
             />
           ))}
         </ul>

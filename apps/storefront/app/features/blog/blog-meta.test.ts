@@ -5,6 +5,7 @@ import type { PostList, ShownPost } from './post-data.ts'
 const site = { publicUrl: 'https://fonna.example', siteName: 'Fonna Sport' }
 const list: PostList = {
   others: [],
+  category: null,
   title: 'Stell',
   lede: 'Turer og stell.',
   path: '/blogg/kategori/stell',

@@ -49,6 +49,7 @@ export async function loadPosts({ api }: RequestValues, slug: string | null, url
     title: category?.name ?? 'Blogg',
     lede:
       category === undefined ? LEDE : `${formatCount(total)} innlegg, skrevet av folk som står i butikkene.`,
+    category: slug,
     path: slug === null ? '/blogg' : `/blogg/kategori/${slug}`,
     posts: found.map(toTeaser),
     page,

@@ -8,11 +8,11 @@ type PostCardProps = {
   /** The newest post, shown larger and loaded first. */
   lead?: boolean
   /** The slug of the category that the list is of, which its cards do not name. */
-  within?: string | undefined
+  within?: string | null
 }
 
 /** A post in a list; all of the card is a link to it. */
-export function PostCard({ post, heading: Heading, lead = false, within }: PostCardProps) {
+export function PostCard({ post, heading: Heading, lead = false, within = null }: PostCardProps) {
   const { picture, title, slug, summary } = post
   const categories = post.categories.filter((each) => each.slug !== within)
   return (

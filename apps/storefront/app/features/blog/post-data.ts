@@ -28,6 +28,8 @@ export type ShownPost = PostTeaser & {
 export type PostList = {
   title: string
   lede: string
+  /** The slug of the category that it is of; null for all posts. */
+  category: string | null
   /** The address of its first page. */
   path: string
   posts: PostTeaser[]

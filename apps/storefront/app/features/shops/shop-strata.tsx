@@ -79,9 +79,9 @@ export function ShopStrata({ shopId, strata }: ShopStrataProps) {
   )
 }
 
-/** Small tiles fill rows of three where one of them is two wide. */
+/** Small tiles fill rows of three where one of an odd number is two wide: 5, 11 … */
 const fillsThree = (strata: readonly Stratum[]) =>
-  strata.length % 3 === 2 && strata.length % 2 === 1 && strata.every(({ images }) => images.length <= FEW)
+  strata.length % 6 === 5 && strata.every(({ images }) => images.length <= FEW)
 
 /** Up to this many goods stand beside the words; more have a row below them. */
 const FEW = 2

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseCareSign } from './choose-care-sign.ts'
+import { chooseCareMark } from './choose-care-mark.ts'
 
 test.each([
   ['Vask på 30 grader', 'wash', false],
@@ -19,6 +19,6 @@ test.each([
   ['Voks sømmene', 'grease', false],
   ['Lad opp før sommerferien', 'other', false],
   ['Aldri pakket', 'other', true],
-])('2.25: %s has the symbol %s', (instruction, sign, isForbidden) => {
-  expect(chooseCareSign(instruction)).toEqual({ sign, isForbidden })
+])('2.25: %s has the symbol %s', (instruction, kind, isForbidden) => {
+  expect(chooseCareMark(instruction)).toEqual({ kind, isForbidden })
 })

@@ -1,5 +1,5 @@
 /** The symbols of wash and care labels that the page of an article draws. */
-export type CareSign =
+export type CareMarkKind =
   | 'bleach'
   | 'flat-dry'
   | 'line-dry'
@@ -15,7 +15,7 @@ export type CareSign =
   | 'other'
 
 /** The first whose words an instruction has: «Tørk flatt» is not «Tørk», and «tørketrommel» neither. */
-const WORDS: readonly (readonly [RegExp, CareSign])[] = [
+const WORDS: readonly (readonly [RegExp, CareMarkKind])[] = [
   [/blek/, 'bleach'],
   [/tromm|tennisball/, 'tumble'],
   [/flatt/, 'flat-dry'],
@@ -27,18 +27,18 @@ const WORDS: readonly (readonly [RegExp, CareSign])[] = [
   [/impregner|voks|skinn|fett/, 'grease'],
   [/vask|skyll|såpe|maskin|°|grader/, 'wash'],
 ]
-const LOW: ReadonlyMap<CareSign, CareSign> = new Map([
+const LOW: ReadonlyMap<CareMarkKind, CareMarkKind> = new Map([
   ['tumble', 'tumble-low'],
   ['iron', 'iron-low'],
 ])
 
 /** The symbol for one instruction of a wash or care label; `isForbidden` ones are crossed out. */
-export function chooseCareSign(instruction: string): { sign: CareSign; isForbidden: boolean } {
+export function chooseCareMark(instruction: string): { kind: CareMarkKind; isForbidden: boolean } {
   const text = instruction.toLowerCase()
-  const sign = WORDS.find(([words]) => words.test(text))?.[1] ?? 'other'
+  const kind = WORDS.find(([words]) => words.test(text))?.[1] ?? 'other'
   const isLow = /\blav|én prikk/.test(text)
   return {
-    sign: (isLow ? LOW.get(sign) : undefined) ?? sign,
+    kind: (isLow ? LOW.get(kind) : undefined) ?? kind,
     isForbidden: /^(?:ikke|aldri|unngå)\b/.test(text),
   }
 }
