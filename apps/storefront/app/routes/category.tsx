@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
-import { contentMeta } from '../features/content/content-meta.ts'
+import { contentMeta } from '../features/content/content-meta.server.ts'
 import { findContent } from '../features/content/load-content.server.ts'
 import { findListing } from '../features/listing/find-listing.server.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
@@ -33,18 +33,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const rest = [subcategoryName, group].filter((segment) => segment !== undefined)
     throw redirect(`${['/klaer', ...rest.map(encodeURI)].join('/')}${url.search}`, 301)
   }
-  const { publicUrl } = values
-  const siteName = values.tenant.name
   const page = subcategoryName === undefined ? await findContent(values, categoryName) : null
-  if (page !== null) return { page, publicUrl, siteName }
+  if (page !== null) return { page, meta: contentMeta(page, values) }
   const listing = await findListing(values, url.pathname, url.searchParams)
   if (listing === null) return redirectToCanonicalPath(url)
-  return { listing, publicUrl, siteName }
+  return { listing, publicUrl: values.publicUrl, siteName: values.tenant.name }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return []
-  if (loaderData.page !== undefined) return contentMeta(loaderData)
+  if (loaderData.page !== undefined) return loaderData.meta
   const { listing, publicUrl, siteName } = loaderData
   return pageMeta({
     publicUrl,

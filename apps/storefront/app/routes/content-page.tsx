@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { contentMeta } from '../features/content/content-meta.ts'
+import { contentMeta } from '../features/content/content-meta.server.ts'
 import ContentPage from '../features/content/content-page.tsx'
 import { findContent } from '../features/content/load-content.server.ts'
 import { getRequestValues } from '../platform/request-context.ts'
@@ -11,11 +11,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const slug = url.pathname.replaceAll('/', '').toLowerCase()
   const page = await findContent(values, slug)
   if (page === null) throw data(null, { status: 404 })
-  return { page, publicUrl: values.publicUrl, siteName: values.tenant.name }
+  return { page, meta: contentMeta(page, values) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData === undefined ? [] : contentMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
   return <ContentPage key={loaderData.page.slug} page={loaderData.page} />

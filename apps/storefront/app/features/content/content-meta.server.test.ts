@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFaqData } from './content-meta.ts'
+import { toFaqData } from './content-meta.server.ts'
 
 test('2.10: the FAQ data hold every question of the page with its whole answer', () => {
   const line = (text: string) => [{ text }]

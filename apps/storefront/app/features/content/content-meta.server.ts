@@ -1,13 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
 import { shareFile } from '../../brand/share-file.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
+import type { RequestValues } from '../../platform/request-context.ts'
 import type { ShownBlock, ShownPage } from './content-data.ts'
 import { dropSoftHyphens, nameInCrumbs, readBlocks } from './read-text.ts'
 
-type ContentMetaInput = { page: ShownPage; publicUrl: string; siteName: string }
-
-/** What search engines and other sites read about a page of text. */
-export function contentMeta({ page, publicUrl, siteName }: ContentMetaInput): MetaDescriptor[] {
+/**
+ * What search engines and other sites read about a page of text. The loader makes it, because `category.tsx` needs it
+ * too: so no list loads its script.
+ */
+export function contentMeta(page: ShownPage, { publicUrl, tenant }: RequestValues): MetaDescriptor[] {
+  const siteName = tenant.name
   const title = dropSoftHyphens(page.title)
   const path = `/${page.slug}`
   const faq = toFaqData(page.blocks)
