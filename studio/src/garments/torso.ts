@@ -7,7 +7,7 @@ import type { Dye } from '../engine/plate-canvas.ts'
 import { inflate } from '../engine/poisson.ts'
 import { area, rasterize, stroke } from '../engine/raster.ts'
 import { excludeField, type Field, mapField, multiplyFields } from '../engine/stage.ts'
-import { smoothLine, smoothPath } from '../geometry/spline.ts'
+import { mirrorHalf, type OutlinePoint, smoothLine, smoothPath } from '../geometry/spline.ts'
 import { pressRibs, pressSeam, sewStitch } from '../parts/seams.ts'
 import { addWrinkles, type Fabric, settleCloth, shadeDownwards } from './fabric.ts'
 import { outlineTorso, type TopMeasures } from './pattern.ts'
@@ -59,14 +59,24 @@ export async function drawInnerBack(
   drop = 19,
   dye: Dye = lining,
 ): Promise<void> {
+  // Where the front's hem rises towards its sides, the back goes on from there.
+  const dip = m.dip ?? 0
+  const side: OutlinePoint[] =
+    dip === 0
+      ? [
+          [m.hem - 30, m.length - 60, 1],
+          [m.hem - 34, m.length + drop * 0.6 - 7],
+        ]
+      : [
+          [m.hem - 12, m.length - 90 - dip, 1],
+          [m.hem - 3, m.length - dip * 0.8],
+          [m.hem - 2, m.length - dip * 0.25],
+          [m.hem - 26, m.length + drop * 0.6 - 4],
+        ]
+  const half: OutlinePoint[] = [...side, [110, m.length + drop - 3], [0, m.length + drop]]
   const outline = smoothPath([
-    [CENTRE_X - m.hem + 30, m.length - 60, 1],
-    [CENTRE_X + m.hem - 30, m.length - 60, 1],
-    [CENTRE_X + m.hem - 34, m.length + drop * 0.6 - 7],
-    [CENTRE_X + 110, m.length + drop - 3],
-    [CENTRE_X, m.length + drop],
-    [CENTRE_X - 110, m.length + drop - 3],
-    [CENTRE_X - m.hem + 34, m.length + drop * 0.6 - 7],
+    ...mirrorHalf(CENTRE_X, half, 1),
+    ...mirrorHalf(CENTRE_X, half, -1).slice(0, -1).reverse(),
   ])
   const mask = await rasterize(stage, area(outline))
   canvas.lay(mask, inflate(stage, mask, 20, 2), dye, { brightness: dye === lining ? 0.5 : 0.66, edge: 0 })

@@ -110,7 +110,7 @@ export async function drawShellJacket(drawing: Drawing, cutName: string, view: W
   const opening = hoodOpening(cut.hoodWidth)
   const sleeves = SIDES.map((side) => cutSleeve(drawing, side, m))
   if (front) {
-    if (m.dip) await drawInnerBack(drawing, { ...m, hem: m.hem + 22 }, LINING, 24, 'main')
+    if (m.dip) await drawInnerBack(drawing, m, LINING, 24, 'main')
     else await drawInnerBack(drawing, m, LINING)
     if (cut.hood === 'down') {
       await drawHoodDownBehind(drawing, hood)
