@@ -56,14 +56,14 @@ test('1.07c, 3.30, 4.06, 4.13: a visitor’s favourite moves to the account at l
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name }) })
-  await row(boot.name).getByRole('button', { name: 'Ta ut av lista' }).click()
-  await expect(row(boot.name).getByRole('status')).toHaveText('Tatt ut av lista.')
+  await row(boot.name).getByRole('button', { name: 'Fjern fra favoritter' }).click()
+  await expect(row(boot.name).getByRole('status')).toHaveText('Fjernet.')
   await expect(row(boot.name).getByRole('button', { name: 'Legg tilbake' })).toBeFocused()
   await expect(cards).toHaveCount(2)
   expect(await keptIds(page)).toEqual([jacket.id])
   await row(boot.name).getByRole('button', { name: 'Legg tilbake' }).click()
   expect(await keptIds(page)).toEqual([boot.id, jacket.id])
-  await row(boot.name).getByRole('button', { name: 'Ta ut av lista' }).click()
+  await row(boot.name).getByRole('button', { name: 'Fjern fra favoritter' }).click()
 
   // 3.06, 4.01: sizes with their stock are chosen in the list, and put in the cart from it.
   const soldOut = jacket.variants.find(({ shops, color }) => shops.length === 0 && color.name === 'Petrol')
@@ -89,8 +89,8 @@ test('1.07c, 3.30, 4.06, 4.13: a visitor’s favourite moves to the account at l
   await page.getByLabel('Passord', { exact: true }).fill(CUSTOMER.password)
   await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
   await page.waitForURL('**/favoritter', { waitUntil: 'commit' })
-  await expect(page.getByText('Lista følger kontoen din')).toBeVisible()
-  await expect(row(jacket.name).getByRole('button', { name: 'Ta ut av lista' })).toBeVisible()
+  await expect(page.getByText('De følger kontoen din')).toBeVisible()
+  await expect(row(jacket.name).getByRole('button', { name: 'Fjern fra favoritter' })).toBeVisible()
   const account = await page.request.get('/api/v1/customers/current/favourites')
   expect(((await account.json()) as { ids: number[] }).ids).toContain(jacket.id)
 

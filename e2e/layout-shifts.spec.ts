@@ -2,6 +2,7 @@ import { toCartLine } from '@varde/domain/cart/cart-line'
 import { expect, test } from './fixtures/journey.ts'
 import { keepInCart } from './fixtures/keep-in-cart.ts'
 import { listShifts, MOST_SHIFT, sumShifts } from './fixtures/list-shifts.ts'
+import { openPage } from './fixtures/open-page.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 
 test.describe('with the cookie banner', () => {
@@ -31,6 +32,23 @@ test.describe('with the cookie banner', () => {
       const shifts = await listShifts(page, path)
       expect(sumShifts(shifts), `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST_SHIFT)
     }
+  })
+
+  test('4.12: the cookie banner is as high before the rest of its HTML has come', async ({ page }) => {
+    await openPage(page, '/butikker/odda')
+    const banner = page.getByRole('region', { name: 'Informasjonskapsler' })
+    await expect(banner.getByRole('button', { name: 'Godta alle' })).toBeVisible()
+    const heights = await banner.evaluate((element) => {
+      const heights = [element.getBoundingClientRect().height]
+      const parts = [...element.querySelectorAll('p, form, button')]
+      for (const part of parts.reverse()) {
+        part.remove()
+        heights.push(element.getBoundingClientRect().height)
+      }
+      return heights
+    })
+    expect(heights).toHaveLength(7)
+    for (const height of heights) expect(height).toBeCloseTo(heights[0] ?? 0, 0)
   })
 })
 

@@ -20,7 +20,7 @@ test(
       [boot.id, jacket.id],
     )
     await openPage(page, '/favoritter')
-    await expect(main.getByRole('link', { name: 'Del ønskelista' })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: 'Del favorittene' })).toHaveAttribute(
       'href',
       new RegExp(encodeURIComponent(`/utvalg/${boot.id}+${jacket.id}`).replaceAll('+', '\\+')),
     )
@@ -37,7 +37,7 @@ test(
     await checkAccessibility(page)
     const width = page.viewportSize()?.width
     await page.screenshot({ path: `test-results/favourites-shared-${width}.png`, fullPage: true })
-    const mail = await main.getByRole('link', { name: 'Del ønskelista' }).getAttribute('href')
+    const mail = await main.getByRole('link', { name: 'Del favorittene' }).getAttribute('href')
     const path = /\/onskeliste\/[\w-]{43}/.exec(decodeURIComponent(mail ?? ''))?.[0] ?? ''
 
     const answer = await request.get(path)

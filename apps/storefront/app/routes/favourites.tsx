@@ -25,5 +25,5 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function Favourites({ loaderData }: Route.ComponentProps) {
-  return <FavouritesPage shops={loaderData.shops} samples={loaderData.samples} whenEmpty={<MoreToSee />} />
+  return <FavouritesPage shops={loaderData.shops} samples={loaderData.samples} more={<MoreToSee />} />
 }

@@ -24,8 +24,8 @@ type OrderSummaryProps = Omit<OrderGoodsProps, 'children'> & {
 }
 
 /**
- * The lines and the sums of the order, the facts of the purchase, and the button that sends it. On a phone the goods and
- * the sums are in the bar at the top (`GoodsBar`), so the styles leave them out here.
+ * The lines and the sums of the order, the facts of the purchase, and the button that sends it. On a phone the lines are
+ * in the bar at the top (`GoodsBar`), so the styles leave them out here.
  */
 export function OrderSummary({ pointName, isSending, ...goods }: OrderSummaryProps) {
   const { sums, method, shop, payment } = goods

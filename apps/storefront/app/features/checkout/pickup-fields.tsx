@@ -109,7 +109,10 @@ export function PickupFields({
       )}
       {lacking.length === 0 ? null : (
         <details className="pickup-lacking">
-          <summary className="tap link">Butikker som ikke har alt ({formatCount(lacking.length)})</summary>
+          <summary className="tap link">
+            {complete ? 'Butikker som ikke har alt' : 'Butikker som ikke har noe av det'} (
+            {formatCount(lacking.length)})
+          </summary>
           <ul>
             {lacking.map((choice) => (
               <li key={choice.shop.id}>

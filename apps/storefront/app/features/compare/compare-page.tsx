@@ -164,7 +164,7 @@ function CompareTable({ goods, rows }: Comparison) {
     // A region that is scrolled must be reachable with the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className="compare-frame" aria-label="Sammenligningen" tabIndex={0}>
-      <table className="compare-table">
+      <table className="compare-table" style={{ '--goods': goods.length }}>
         <thead>
           <tr className="compare-pictures">
             <td />
@@ -194,7 +194,7 @@ function CompareTable({ goods, rows }: Comparison) {
             <tr key={label} className={differs ? 'compare-differs' : undefined}>
               <th scope="row">
                 {label}
-                {differs ? <small className="compare-mark">Ulikt</small> : null}
+                {differs ? <span className="sr-only"> Ulikt</span> : null}
               </th>
               {values.map((value, at) => (
                 <td key={goods[at]?.id}>{value ?? <NotKnown />}</td>
@@ -203,8 +203,11 @@ function CompareTable({ goods, rows }: Comparison) {
           ))}
           <tr className="compare-remove">
             <td />
-            {goods.map(({ id, name }) => (
+            {goods.map(({ id, slug, name }) => (
               <td key={id}>
+                <Link className="btn btn-line" to={`/product/${slug}`}>
+                  Se varen<span className="sr-only">: {name}</span>
+                </Link>
                 <Link
                   className="tap link"
                   to={comparePath(goods.map((other) => other.id).filter((other) => other !== id))}

@@ -62,9 +62,9 @@ function Question({ isSecure }: { isSecure: boolean }) {
     <section className="cookie-banner" aria-label="Informasjonskapsler">
       <div className="wrap">
         <div className="cookie-text">
-          <p>Vi bruker informasjonskapsler for at butikken skal virke.</p>
+          <p>Butikken trenger informasjonskapsler for å virke.</p>
           <p>
-            Med ditt ja teller vi også besøk og måler annonser.{' '}
+            Med ditt ja måler vi også besøk og annonser.{' '}
             <Link to="/personvernerklaering#informasjonskapsler">Les mer</Link>
           </p>
         </div>

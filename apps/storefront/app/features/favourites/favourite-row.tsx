@@ -67,9 +67,9 @@ export function FavouriteRow({ article, detail, shops }: FavouriteRowProps) {
           <Pick detail={detail} address={address} shops={shops} colorId={colorId} onColor={setColorId} />
         ) : null}
         <p className="favourite-keep">
-          <span role="status">{isFavourite ? '' : 'Tatt ut av lista.'}</span>
+          <span role="status">{isFavourite ? '' : 'Fjernet.'}</span>
           <button type="button" className="tap link" onClick={toggle}>
-            {isFavourite ? 'Ta ut av lista' : 'Legg tilbake'}
+            {isFavourite ? 'Fjern fra favoritter' : 'Legg tilbake'}
             <span className="sr-only">: {article.name}</span>
           </button>
         </p>

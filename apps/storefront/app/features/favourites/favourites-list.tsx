@@ -22,12 +22,12 @@ type FavouritesListProps = {
   shops: readonly FavouriteShop[]
   /** Shown while there are no favourites. */
   samples: readonly FavouriteSample[]
-  /** Something to go on with when there are no favourites. */
-  whenEmpty: React.ReactNode
+  /** Something to go on with below the favourites, or instead of them. */
+  more: React.ReactNode
 }
 
 /** The shopper's favourites. A removed one stays until the page is left, so that it can be put back. */
-export function FavouritesList({ shops, samples, whenEmpty }: FavouritesListProps) {
+export function FavouritesList({ shops, samples, more }: FavouritesListProps) {
   const { cards, details, state, retry, showMore } = useFavouriteCards(shops)
   if (state === 'failed')
     return (
@@ -55,7 +55,7 @@ export function FavouritesList({ shops, samples, whenEmpty }: FavouritesListProp
             </Link>
           </div>
         </div>
-        {whenEmpty}
+        {more}
       </>
     )
   const left = cards.length - details.size
@@ -77,6 +77,7 @@ export function FavouritesList({ shops, samples, whenEmpty }: FavouritesListProp
         </button>
       )}
       <WishListPart />
+      {more}
     </>
   )
 }

@@ -29,14 +29,14 @@ function StorageNote({ any }: { any: boolean }) {
     <p className="favourites-lead">
       {customer === null ? (
         <>
-          Lista ligger i denne nettleseren.{' '}
+          De ligger i denne nettleseren.{' '}
           <a className="link" href={authPath('/logg-inn', '/favoritter')}>
             Logg inn
           </a>
-          , så følger den med til kontoen din.
+          , så følger de med til kontoen din.
         </>
       ) : (
-        'Lista følger kontoen din, og er den samme på alle enhetene dine.'
+        'De følger kontoen din, og er de samme på alle enhetene dine.'
       )}
     </p>
   )

@@ -11,24 +11,24 @@ import './wish-list.css'
 /** The most articles in the address of a selection (2.26). */
 const MOST_IN_ADDRESS = 100
 
-/** «Del ønskelista»: a guest shares the articles of the list, a customer a link that follows the list. */
+/** «Del favorittene»: a guest shares the articles of the list, a customer a link that follows the list. */
 export default function WishListPart() {
   const ids = useFavourites()
   const customer = useCustomer()
   if (ids.length === 0 || customer === undefined) return null
   return (
     <section className="wish-list" aria-labelledby="wish-list">
-      <h2 id="wish-list">Del ønskelista</h2>
+      <h2 id="wish-list">Del favorittene</h2>
       {customer === null ? (
         <>
-          <p>Del varene slik lista er nå. Logger du inn, får du en lenke som følger lista.</p>
+          <p>Send dem som ønskeliste, slik de er nå. Logger du inn, får du en lenke som følger endringene dine.</p>
           {/* 2.26: nothing about a guest is stored on the server, so there is nothing to end or delete. */}
           <ShareLink
             className="btn btn-line"
             title="Ønskeliste"
             path={`/utvalg/${ids.slice(0, MOST_IN_ADDRESS).join('+')}`}
           >
-            Del ønskelista
+            Del favorittene
           </ShareLink>
         </>
       ) : (
@@ -116,7 +116,7 @@ function OwnLink({ firstName }: { firstName: string }) {
           </Checkbox>
           <p className="wish-list-acts">
             <ShareLink className="btn btn-ink" title="Ønskeliste" path={`/onskeliste/${list.token}`}>
-              Del ønskelista
+              Del favorittene
             </ShareLink>
             <button type="button" className="tap link" aria-disabled={busy} onClick={() => void end()}>
               Slutt å dele
