@@ -189,6 +189,8 @@ export const brandDocument = z.strictObject({
   lists: listHeads.default([]),
   /** What an address that is not there says and shows. */
   notFound: notFoundOf(filePath).optional(),
+  /** Above the page about customer service. */
+  help: z.strictObject({ picture: filePath }).optional(),
   /** A file of banners, in the form of `import banners`; `brand` may be left out of them. */
   banners: filePath.optional(),
 })

@@ -101,6 +101,9 @@ export async function buildBrand(
     home: await buildHome(build, document.home, palette),
     lists: document.lists,
     ...(await buildNotFound(build, document.notFound)),
+    ...(document.help && {
+      help: { picture: await buildShopPicture(build, document.help.picture, palette.paper) },
+    }),
     mailFrom: document.mail.from ?? null,
     shops: await buildShops(build, document.shops, palette),
   }

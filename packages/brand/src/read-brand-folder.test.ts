@@ -91,6 +91,7 @@ test('2.36, 2.43, 3.14: a whole folder becomes a brand with its files', async ()
     ...whole(),
     shops: [{ slug: 'tromso', picture: 'logo.svg' }],
     notFound: { title: 'Her er det tomt', text: 'Søk øverst.', tint: 'ice', picture: 'logo.svg' },
+    help: { picture: 'logo.svg' },
   })
   const read = await readBrandFolder(folder)
   if (!read.ok) throw new Error(JSON.stringify(read.faults))

@@ -143,6 +143,7 @@ function listFiles({
   shops,
   home,
   notFound,
+  help,
   banners,
 }: BrandDocument): NamedFile[] {
   const named: [string | undefined, PropertyKey[]][] = [
@@ -177,6 +178,7 @@ function listFiles({
       ['home', 'sections', at, 'map'],
     ]),
     [notFound?.picture, ['notFound', 'picture']],
+    [help?.picture, ['help', 'picture']],
     [banners, ['banners']],
   ]
   return named.flatMap(([file, place]) =>

@@ -11,6 +11,7 @@ import {
   notFoundOf,
 } from './brand-parts.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { shopPicture } from './shops.ts'
 
 /** One banner as an editor filled it in. */
 export const banner = z.object({
@@ -65,6 +66,8 @@ export const tenant = z.object({
   lists: listHeads,
   /** The page of an address that is not there; without it the program's own words. */
   notFound: notFoundOf(brandImage).optional(),
+  /** What is above the page about customer service; without it the brand's own shop, if it has a picture. */
+  help: z.object({ picture: shopPicture }).optional(),
   /** 9.19: the account ids of the scripts that are loaded after consent; null for none. */
   tracking: z.object({ ga: z.string().nullable(), gtm: z.string().nullable(), meta: z.string().nullable() }),
   /** The methods of payment that are available now; `test` when no real money moves. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
 /** A picture of a shop: a `srcset` of AVIF files (empty for a drawing), a file for every browser, and its size, px. */
-const shopPicture = z.strictObject({
+export const shopPicture = z.strictObject({
   avif: z.string(),
   src: z.string(),
   width: z.number().int(),

@@ -14,8 +14,15 @@ import { renderScene } from '../landscapes/render-scene.ts'
 import { type RenderedSceneName, SCENES } from '../landscapes/scenes.ts'
 import { closeUpPath, platePath } from '../plates/load-plate.ts'
 import { CLOSE_UP_QUALITY, packPlate } from '../plates/pack-plate.ts'
+import { drawCounter } from '../streets/draw-counter.ts'
 import { drawStreet } from '../streets/draw-street.ts'
-import { loadBrandStreets, STREET_BRANDS, streetPath, TOWN_NAMES } from '../streets/street-files.ts'
+import {
+  counterPath,
+  loadBrandStreets,
+  STREET_BRANDS,
+  streetPath,
+  TOWN_NAMES,
+} from '../streets/street-files.ts'
 import { renderSheet } from './render-sheets.ts'
 
 /**
@@ -141,7 +148,9 @@ if (isChosen('streets')) {
       await save(streetPath(brand, town), svg)
       bytes += svg.length
     }
-    report(`streets/${brand}`, bytes, startedMs)
+    const counter = drawCounter(streets)
+    await save(counterPath(brand), counter)
+    report(`streets/${brand}`, bytes + counter.length, startedMs)
   }
 }
 

@@ -106,7 +106,7 @@ function drawAwning(x: number, top: number, width: number, look: Look): string {
   return drawn.join('') + rect(x, top, width, 6, { fill: look.ink, opacity: 0.25 })
 }
 
-function drawJacket(x: number, base: number, fill: string): string {
+export function drawJacket(x: number, base: number, fill: string): string {
   const y = base - 62
   return (
     path(`M${x} ${y - 6}v6m-14 5l14 -6l14 6`, { stroke: '#6b6558', width: 2 }) +
@@ -123,7 +123,7 @@ function drawJacket(x: number, base: number, fill: string): string {
   )
 }
 
-function drawSweater(x: number, base: number, fill: string): string {
+export function drawSweater(x: number, base: number, fill: string): string {
   const y = base - 56
   const dots: [Point, Point][] = [-14, -7, 0, 7, 14].map((at) => [
     [x + at - 1, y + 18],
@@ -136,7 +136,7 @@ function drawSweater(x: number, base: number, fill: string): string {
   )
 }
 
-function drawBoots(x: number, base: number, fill: string): string {
+export function drawBoots(x: number, base: number, fill: string): string {
   const boot = (left: number) =>
     path(`M${left} ${base - 34}h13v19q12 2 14 9v6h-27z`, { fill }) +
     rect(left, base - 5, 27, 5, { fill: '#22252a' }) +
@@ -144,7 +144,7 @@ function drawBoots(x: number, base: number, fill: string): string {
   return boot(x - 26) + boot(x + 2)
 }
 
-function drawSack(x: number, base: number, fill: string): string {
+export function drawSack(x: number, base: number, fill: string): string {
   return [
     path(`M${x - 5} ${base - 58}v-8h10v8`, { stroke: '#6b6558', width: 3 }),
     path(`M${x - 20} ${base}v-40q0 -18 20 -18q20 0 20 18v40z`, { fill }),
@@ -153,7 +153,7 @@ function drawSack(x: number, base: number, fill: string): string {
   ].join('')
 }
 
-function drawHat(x: number, base: number, fill: string): string {
+export function drawHat(x: number, base: number, fill: string): string {
   return [
     rect(x - 3, base - 24, 6, 24, { fill: '#b9a98a' }),
     path(`M${x - 19} ${base - 20}q0 -28 19 -28q19 0 19 28z`, { fill }),

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it, test } from 'vitest'
+import { drawCounter } from './draw-counter.ts'
 import { drawStreet } from './draw-street.ts'
-import { loadBrandStreets, STREET_BRANDS, streetPath, TOWN_NAMES } from './street-files.ts'
+import { counterPath, loadBrandStreets, STREET_BRANDS, streetPath, TOWN_NAMES } from './street-files.ts'
 
 test('three brands have streets', () => expect(STREET_BRANDS).toHaveLength(3))
 
@@ -13,6 +14,12 @@ describe.each(STREET_BRANDS)('the streets of %s', (brand) => {
       expect(await readFile(streetPath(brand, town), 'utf8')).toBe(drawn)
       expect(drawn.length).toBeLessThanOrEqual(50_000)
     }
+  })
+
+  it('has a counter, as committed and at most 25 kB', async () => {
+    const drawn = drawCounter(await loadBrandStreets(brand))
+    expect(await readFile(counterPath(brand), 'utf8')).toBe(drawn)
+    expect(drawn.length).toBeLessThanOrEqual(25_000)
   })
 
   it("are all different, and have the brand's logo on the sign", async () => {

@@ -29,6 +29,9 @@ export function streetPath(brand: string, town: TownName): string {
   return brandPath(brand, `butikker/${town}.svg`)
 }
 
+/** Where the drawing of a brand's counter lies, in the brand's folder. */
+export const counterPath = (brand: string): string => brandPath(brand, 'kundeservice.svg')
+
 /** The brand's logo for a dark ground, without its frame and title. */
 async function loadLogo(brand: string): Promise<Logo> {
   const svg = await readFile(brandPath(brand, 'logo-on-dark.svg'), 'utf8')

@@ -33,7 +33,7 @@ export default function AccountFavourites({ loaderData }: Route.ComponentProps) 
     <>
       <AccountHead title="Favoritter" />
       <div className="account-favourites">
-        <FavouritesList shops={loaderData.shops} samples={loaderData.samples} whenEmpty={<MoreToSee />} />
+        <FavouritesList shops={loaderData.shops} samples={loaderData.samples} more={<MoreToSee />} />
       </div>
       <StockAlertList />
       <PriceAlertList />

@@ -47,6 +47,7 @@ function toShownTenant(tenant: Tenant): ShownTenant {
     genderIds: _genders,
     payment: _payment,
     notFound: _notFound,
+    help: _help,
     ...shown
   } = tenant
   const { svg, small } = tenant.icons

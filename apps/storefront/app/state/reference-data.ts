@@ -20,7 +20,17 @@ export type ShownNotFound = Omit<NonNullable<Tenant['notFound']>, 'tint'> & { st
 /** What the pages know of their brand besides what the front page shows. */
 export type ShownTenant = Omit<
   Tenant,
-  'hosts' | 'home' | 'lists' | 'colors' | 'tagline' | 'genderIds' | 'payment' | 'notFound' | 'icons' | 'menu'
+  | 'hosts'
+  | 'home'
+  | 'lists'
+  | 'colors'
+  | 'tagline'
+  | 'genderIds'
+  | 'payment'
+  | 'notFound'
+  | 'help'
+  | 'icons'
+  | 'menu'
 > & {
   icons: Pick<Tenant['icons'], 'svg' | 'small'>
   menu: Omit<Tenant['menu'], 'brand'> & {

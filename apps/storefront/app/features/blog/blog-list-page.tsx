@@ -86,7 +86,7 @@ function PostCards({ list }: { list: PostList }) {
               post={post}
               heading="h2"
               lead={at === 0 && isLed}
-              within={list.category}
+              namesCategories={list.category === null}
             />
           ))}
         </ul>

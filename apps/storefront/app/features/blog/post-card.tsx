@@ -7,14 +7,13 @@ type PostCardProps = {
   heading: 'h2' | 'h3'
   /** The newest post, shown larger and loaded first. */
   lead?: boolean
-  /** The slug of the category that the list is of, which its cards do not name. */
-  within?: string | null
+  /** False in the list of one category. */
+  namesCategories?: boolean
 }
 
 /** A post in a list; all of the card is a link to it. */
-export function PostCard({ post, heading: Heading, lead = false, within = null }: PostCardProps) {
-  const { picture, title, slug, summary } = post
-  const categories = post.categories.filter((each) => each.slug !== within)
+export function PostCard({ post, heading: Heading, lead = false, namesCategories = true }: PostCardProps) {
+  const { picture, title, slug, summary, categories } = post
   return (
     <li className={lead ? 'post-card is-lead' : 'post-card'}>
       <div className={`post-picture ${picture === null ? '' : `is-${picture.kind}`}`}>
@@ -28,7 +27,7 @@ export function PostCard({ post, heading: Heading, lead = false, within = null }
         )}
       </div>
       <div className="post-words">
-        {categories.length === 0 ? null : (
+        {!namesCategories || categories.length === 0 ? null : (
           <p className="post-kicker">{categories.map(({ name }) => name).join(', ')}</p>
         )}
         <Heading className="serif">

@@ -164,7 +164,7 @@ function CompareTable({ goods, rows }: Comparison) {
     // A region that is scrolled must be reachable with the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className="compare-frame" aria-label="Sammenligningen" tabIndex={0}>
-      <table className="compare-table" style={{ '--goods': goods.length }}>
+      <table className="compare-table" style={{ '--goods': goods.length } as React.CSSProperties}>
         <thead>
           <tr className="compare-pictures">
             <td />

@@ -29,8 +29,8 @@ export type ShownBlock =
 /** A page of text with everything that it shows. */
 export type ShownPage = Pick<Page, 'slug' | 'layout' | 'title' | 'description'> & {
   art: ShownPicture | null
-  /** 2.10: the shop of the company's own town, on the page of customer service. */
-  shop: ShopPicture | null
+  /** 2.10: above the page of customer service: the brand's picture for it, or the shop of the company's own town. */
+  headPicture: ShopPicture | null
   blocks: ShownBlock[]
   updated: { iso: string; text: string }
 }

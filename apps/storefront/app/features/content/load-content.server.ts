@@ -24,14 +24,18 @@ export async function showPage(values: RequestValues, page: Page): Promise<Shown
     title: page.title,
     description: page.description,
     art: showPicture(page.art),
-    shop: page.slug === HELP_PAGE ? await findHomeShop(values) : null,
+    headPicture: page.slug === HELP_PAGE ? await findHelpPicture(values) : null,
     blocks: await showBlocks(values, page.blocks, page.product?.slug ?? null),
     updated: { iso: page.updated_at.slice(0, 10), text: formatPlainDate(new Date(page.updated_at)) },
   }
 }
 
-/** The picture of the shop in the town of the company's address, or else of the first shop that has one. */
-async function findHomeShop({ api, tenant }: RequestValues): Promise<ShopPicture | null> {
+/**
+ * The brand's picture for customer service; without it that of the shop in the town of the company's address, or else of
+ * the first shop that has one.
+ */
+async function findHelpPicture({ api, tenant }: RequestValues): Promise<ShopPicture | null> {
+  if (tenant.help !== undefined) return tenant.help.picture
   const pictured = requireData(await api('GET /shops')).filter(({ picture }) => picture !== undefined)
   const home = pictured.find(({ postPlace }) => tenant.company.address.includes(postPlace)) ?? pictured[0]
   return home?.picture ?? null

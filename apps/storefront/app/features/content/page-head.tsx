@@ -10,11 +10,11 @@ import { dropSoftHyphens, nameInCrumbs } from './read-text.ts'
 
 /** The head of a plain page or a guide: title and description, with its picture beside them. */
 export function PageHead({ page }: { page: ShownPage }) {
-  const { art, shop, title, description, updated } = page
+  const { art, headPicture, title, description, updated } = page
   return (
     <header className="text-head wrap">
       <Breadcrumbs pages={[FRONT_PAGE]} current={nameInCrumbs(page)} />
-      {shop === null ? null : <ShopPicture picture={shop} sizes="100vw" kind="wide" />}
+      {headPicture === null ? null : <ShopPicture picture={headPicture} sizes="100vw" kind="wide" />}
       <div className="text-head-words">
         <h1 style={titleSize(title)}>{title}</h1>
         <p className="text-lede serif">{description}</p>

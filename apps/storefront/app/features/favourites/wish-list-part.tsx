@@ -21,7 +21,9 @@ export default function WishListPart() {
       <h2 id="wish-list">Del favorittene</h2>
       {customer === null ? (
         <>
-          <p>Send dem som ønskeliste, slik de er nå. Logger du inn, får du en lenke som følger endringene dine.</p>
+          <p>
+            Send dem som ønskeliste, slik de er nå. Logger du inn, får du en lenke som følger endringene dine.
+          </p>
           {/* 2.26: nothing about a guest is stored on the server, so there is nothing to end or delete. */}
           <ShareLink
             className="btn btn-line"
