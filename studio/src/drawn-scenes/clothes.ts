@@ -1,7 +1,7 @@
 import { circle, path, rect } from '../streets/pen.ts'
 import { type Cloth, COLOURS } from './palette.ts'
 
-const { ink, reflector, white } = COLOURS
+const { coral, ink, reflector, white } = COLOURS
 
 type Placed = { x: number; y: number; size?: number; turnDeg?: number; mirrored?: boolean }
 
@@ -26,6 +26,33 @@ export function drawSuit({ main, shade, patch }: Cloth): string {
     rect(-44, 262, 30, 48, { fill: patch, round: 6 }),
     rect(14, 262, 30, 48, { fill: patch, round: 6 }),
     rect(-2, 60, 4, 134, { fill: ink, opacity: 0.7 }),
+  ].join('')
+}
+
+/** A child in a suit, 260 × 390, its hood at 0,0 and its soles at y 384. */
+export function drawChild(suit: Cloth, boots: Cloth, skin: string): string {
+  const cheek = (x: number) => circle(x, 43, 4, { fill: coral, opacity: 0.6 })
+  const eye = (x: number) => circle(x, 34, 2.4, { fill: ink })
+  // A child's head is larger beside its body than the hood of an empty suit.
+  const head = put(
+    { x: 0, y: -34, size: 1.5 },
+    path('M-34 6q34 -26 68 0q14 30 4 56h-76q-6 -26 4 -56z', { fill: suit.main }) +
+      circle(0, 36, 23, { fill: ink }) +
+      circle(0, 38, 20, { fill: skin }) +
+      [eye(-7), eye(7), cheek(-12), cheek(12)].join('') +
+      path('M-7 47q7 8 14 0', { stroke: ink, width: 2.4 }),
+  )
+  const boot = (x: number) =>
+    rect(x, 318, 58, 60, { fill: boots.main, round: 14 }) +
+    rect(x - 3, 374, 64, 10, { fill: ink, round: 5 }) +
+    rect(x - 2, 316, 62, 14, { fill: boots.shade, round: 6 })
+  return [
+    drawSuit(suit),
+    head,
+    circle(-124, 220, 20, { fill: boots.main }),
+    circle(124, 220, 20, { fill: boots.main }),
+    boot(-62),
+    boot(4),
   ].join('')
 }
 

@@ -1,5 +1,5 @@
 import { circle, path, polygon, rect } from '../streets/pen.ts'
-import { drawBoots, drawHat, drawMitten, drawSock, drawSuit, drawWoolSet, put } from './clothes.ts'
+import { drawBoots, drawChild, drawHat, drawMitten, drawSock, drawSuit, drawWoolSet, put } from './clothes.ts'
 import { CLOTHS, type Cloth, COLOURS } from './palette.ts'
 
 const C = COLOURS
@@ -170,11 +170,75 @@ function drawFloor(): string {
   ].join('')
 }
 
+/** Three children at a puddle behind a shop while it rains: one fills it, one jumps, one waits for a turn. */
+function drawPuddle(): string {
+  const cloud = (x: number, y: number, size: number) =>
+    put(
+      { x, y, size },
+      rect(-150, -40, 300, 76, { fill: C.white, round: 38 }) +
+        circle(-60, -44, 62, { fill: C.white }) +
+        circle(36, -58, 84, { fill: C.white }),
+    )
+  const rain = Array.from({ length: 44 }, (_, at) => {
+    const x = 40 + ((at * 397) % 1760)
+    const y = 230 + ((at * 211) % 430)
+    return path(`M${x} ${y}l-12 40`, { stroke: C.blue, width: 5, opacity: 0.35 })
+  })
+  const fence = Array.from({ length: 23 }, (_, at) =>
+    path(`M${at * 82 - 20} 690v-150l24 -26l24 26v150z`, { fill: at % 2 === 0 ? C.white : C.peach }),
+  )
+  const drops: readonly [x: number, y: number, radius: number][] = [
+    [700, 700, 13],
+    [742, 640, 9],
+    [790, 730, 16],
+    [1010, 728, 16],
+    [1064, 650, 10],
+    [1104, 704, 14],
+    [668, 758, 10],
+    [1142, 762, 9],
+  ]
+  return [
+    rect(0, 0, width, height, { fill: C.skyShade }),
+    ...[cloud(330, 150, 1.15), cloud(960, 110, 0.9), cloud(1500, 170, 1.25)],
+    ...rain,
+    path('M0 560q420 -150 900 -60t900 -30v300H0z', { fill: C.grass }),
+    rect(0, 600, width, 26, { fill: C.wood }),
+    ...fence,
+    rect(0, 684, width, 328, { fill: C.grassShade }),
+    path('M160 850q120 -110 560 -104q480 -30 780 60q220 70 60 140q-420 70 -960 44q-500 -26 -440 -140z', {
+      fill: C.woodShade,
+    }),
+    path('M220 846q130 -84 520 -80q450 -24 720 56q170 60 40 108q-400 56 -900 36q-440 -22 -380 -120z', {
+      fill: C.blue,
+    }),
+    path('M360 850q160 -44 420 -40M1080 930q220 10 380 -30', { stroke: C.sky, width: 8, opacity: 0.7 }),
+    path('M650 838q250 -56 500 0q-60 40 -250 40t-250 -40z', { fill: C.blueShade }),
+    put({ x: 900, y: 372, size: 1.12, turnDeg: -5 }, drawChild(CLOTHS.sun, CLOTHS.coral, '#c68d63')),
+    path(
+      'M640 842q-50 -80 -110 -96M700 812q-10 -70 -40 -110M1160 842q50 -80 110 -96M1104 812q10 -70 40 -110',
+      {
+        stroke: C.sky,
+        width: 14,
+      },
+    ),
+    ...drops.map(([x, y, radius]) => circle(x, y, radius, { fill: C.sky })),
+    put({ x: 330, y: 420, size: 1.2, turnDeg: 2 }, drawChild(CLOTHS.coral, CLOTHS.sun, '#f2c9a5')),
+    put(
+      { x: 500, y: 700, turnDeg: 62 },
+      path('M-44 -50h88l-14 96h-60z', { fill: C.teal }) +
+        rect(-50, -58, 100, 14, { fill: C.tealShade, round: 7 }),
+    ),
+    path('M556 716q52 34 66 104', { stroke: C.sky, width: 16 }),
+    put({ x: 1480, y: 420, size: 1.2, turnDeg: -3 }, drawChild(CLOTHS.blue, CLOTHS.sun, '#8d5a3c')),
+  ].join('')
+}
+
 /** Scenes in flat colour, for a brand whose pictures are drawn rather than rendered. */
 const DRAWN = {
   bakgard: drawBackYard,
   garderobe: drawCloakroom,
   gulvet: drawFloor,
+  pytt: drawPuddle,
   votteskuff: drawMittenDrawer,
 } as const
 

@@ -348,6 +348,12 @@ export const LANDSCAPES: Readonly<Record<SceneName, Landscape>> = {
     ...NO_MARKS,
     alt: 'Barneklær på et teppe i den rekkefølgen de tas på: ull, sokker, dress, støvler, lue og votter',
   },
+  pytt: {
+    name: 'pytt',
+    ...DRAWN_SIZE,
+    ...NO_MARKS,
+    alt: 'Tre barn i regndresser ved en sølepytt i regn, ett av dem hopper',
+  },
   votteskuff: {
     name: 'votteskuff',
     ...DRAWN_SIZE,

@@ -64,6 +64,7 @@ export const SCENE_FACTS: Readonly<Record<SceneName, SceneFacts>> = {
   naust: { months: [11, 12, 1, 2, 3], snow: 'everywhere', water: 'still', has: ['harbour'] },
   nordlys: { months: [11, ...WINTER], snow: 'everywhere', water: 'still', dusk: true },
   odda: { months: [10], snow: 'above', water: 'still', has: ['town', 'harbour'], place: 'Odda' },
+  pytt: { months: [4, 5, ...SUMMER, 9, 10], snow: 'none', water: 'still', rain: true },
   skjaergard: { months: ALL_YEAR, snow: 'none', water: 'still', rain: true, has: ['lighthouse'] },
   sommernatt: { months: [6, 7], snow: 'above', water: 'still', has: ['farm'] },
   strand: { months: SUMMER, snow: 'none', water: 'still' },

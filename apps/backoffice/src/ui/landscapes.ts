@@ -22,6 +22,7 @@ export const LANDSCAPE_NAMES: Readonly<Record<string, string>> = {
   naust: 'Naust',
   nordlys: 'Nordlys',
   odda: 'By ved fjorden',
+  pytt: 'Sølepytt',
   skjaergard: 'Skjærgård',
   sommernatt: 'Sommernatt',
   teltplass: 'Teltplass',

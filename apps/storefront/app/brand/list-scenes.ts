@@ -80,6 +80,13 @@ export const LIST_SCENES: Readonly<Record<ListSceneName, ListScene>> = {
     shore: 0.3,
     phoneShore: 0.3,
   },
+  garderobe: {
+    heightPx: 1012,
+    top: 0.14,
+    phone: { left: 0.02, top: 0.1, height: 0.66 },
+    shore: 0.5,
+    phoneShore: 0.6,
+  },
   granskog: {
     heightPx: 720,
     top: 0.2,

@@ -17,6 +17,9 @@ const IMAGE_SIZES = '(min-width: 1020px) 16vw, (min-width: 700px) 31vw, 44vw'
 /** The large card of a page with a story: two columns wide. */
 const LARGE_IMAGE_SIZES = '(min-width: 1020px) 32vw, (min-width: 700px) 62vw, 44vw'
 const SCENE_SIZE = { width: 728, height: 404, sizes: '(min-width: 700px) 32vw, 92vw' }
+/** A story that fills most of a row shows the strip across the page, but on phones. */
+const WIDE_SCENE = { phoneMedia: '(max-width: 699.98px)', sizes: '64vw' }
+const WIDE_FROM = 3
 /** Below so many articles a story would be more than the list. */
 const LEAST_WITH_STORY = 4
 /** Whole rows of four and of five. */
@@ -98,6 +101,8 @@ const CardGroup = memo(function CardGroup({ articles, use, story, heightPx, onOp
   const hasLarge =
     use === null ? story !== null && articles.length === PAGE_SIZE : articles.length >= LEAST_WITH_LARGE
   const style = { '--count': articles.length, ...(heightPx === null ? {} : { '--height': `${heightPx}px` }) }
+  const rest = hasLarge ? undefined : restOfRow(articles.length)
+  const isWide = (rest?.['--left-5'] ?? 0) >= WIDE_FROM
   const look = `cards cards-5 listing-group ${hasLarge ? 'has-large' : ''}`
   const cards = articles.map((article, at) => (
     <ArticleCard
@@ -131,16 +136,18 @@ const CardGroup = memo(function CardGroup({ articles, use, story, heightPx, onOp
     <ul className={look} style={style as React.CSSProperties}>
       {cards}
       {story && (
-        <li
-          className="story-tile"
-          style={hasLarge ? undefined : (restOfRow(articles.length) as React.CSSProperties)}
-        >
+        <li className="story-tile" style={rest as React.CSSProperties | undefined}>
           <Link to={story.to} className={story.picture ? undefined : 'story-field'}>
             {story.picture && (
               <Scene
-                image={{ ...story.picture, avif: story.picture.phone ?? story.picture.avif }}
+                image={
+                  isWide
+                    ? story.picture
+                    : { ...story.picture, avif: story.picture.phone ?? story.picture.avif }
+                }
                 alt=""
                 {...SCENE_SIZE}
+                {...(isWide ? WIDE_SCENE : {})}
               />
             )}
             <small>Les</small> <b>{story.title}</b>
