@@ -19,7 +19,7 @@ test('2.39: lists come first, then articles with picture and price, then pages, 
     ['/klaer/jakker/skalljakker', 'Skalljakker', '1 vare'],
     ['/search/Jan%20Mayen', 'Jan Mayen', 'Merke'],
     ['/product/eggoya', 'Eggøya', '2 499,00'],
-    ['/vedlikehold', 'Vask og stell', 'Side'],
+    ['/vedlikehold', 'Vask og stell', 'Les'],
     ['/search/jakke%20%26%20lue', 'Se alle 121 varer', ''],
   ])
   expect(suggestions[3]?.article).toEqual({ brand: 'Jan Mayen', image: '/bilder/eggoya' })
