@@ -303,7 +303,7 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
     detail: { left: 90, top: 90, width: 420 },
   },
   'childrens-overall': {
-    cuts: ['winter', 'two-tone', 'quilted', 'softshell'],
+    cuts: ['winter', 'two-tone', 'quilted', 'softshell', 'printed'],
     shadow: WALL,
     detail: { left: 300, top: 190, width: 400 },
   },

@@ -16,9 +16,9 @@ import { sewReflector } from '../parts/reflector.ts'
 
 /**
  * A smooth one has pockets and a flap over its zip; a padded one is sewn into chambers; one of softshell is thinner, with
- * a yoke over the shoulders.
+ * a yoke over the shoulders or printed above the waist.
  */
-type Filling = 'smooth' | 'chambers' | 'softshell'
+type Filling = 'smooth' | 'chambers' | 'softshell' | 'printed'
 
 type OverallCut = { seed: number; trim: Dye; legs: Dye; filling: Filling }
 
@@ -27,6 +27,7 @@ const CUTS: Readonly<Record<string, OverallCut>> = {
   'two-tone': { seed: 8, trim: 'second', legs: 'second', filling: 'smooth' },
   quilted: { seed: 12, trim: 'main', legs: 'main', filling: 'chambers' },
   softshell: { seed: 17, trim: 'second', legs: 'main', filling: 'softshell' },
+  printed: { seed: 21, trim: 'second', legs: 'main', filling: 'printed' },
 }
 
 /** The overall is drawn in a view this tall and put smaller on the picture. */
@@ -79,7 +80,9 @@ export async function drawChildrensOverall(
   const suit = openDrawing(drawing.seed, drawing.stage.scale * SHRINK, VIEW_HEIGHT)
   const { filling } = cut
   const fabric =
-    filling === 'softshell' ? softshellFabric(suit) : coatedFabric(suit, filling === 'chambers' ? 0.4 : 0.2)
+    filling === 'softshell' || filling === 'printed'
+      ? softshellFabric(suit)
+      : coatedFabric(suit, filling === 'chambers' ? 0.4 : 0.2)
   await drawLegs(suit, fabric, cut, front)
   await drawHoodedTop(
     suit,
@@ -92,6 +95,7 @@ export async function drawChildrensOverall(
       zipEnd: front ? 944 : 0,
       ...(filling === 'chambers' ? { cut: sewChambers(suit) } : {}),
       ...(filling === 'softshell' ? { cut: await cutYoke(suit) } : {}),
+      ...(filling === 'printed' ? { cut: await printDrops(suit) } : {}),
     },
     front,
   )
@@ -122,6 +126,29 @@ async function cutYoke(suit: Drawing): Promise<Partial<UpperBodyStyle>> {
     seams: [seamAcross(YOKE)],
     torsoSecond: await rasterize(suit.stage, coverBeside(YOKE, 250)),
     sleeveSecond: (sleeve) => coverShoulder(suit, sleeve),
+    sewTorso: () => sewReflector(suit, 566, 190),
+  }
+}
+
+/** How far apart the drops of the print are, and how large; view pixels. */
+const PRINT = { across: 74, down: 66, size: 15 }
+
+/** Drops of the second colour on body and arms, each row between those above it, and a reflector across the chest. */
+async function printDrops(suit: Drawing): Promise<Partial<UpperBodyStyle>> {
+  const { across, down, size } = PRINT
+  const rows = Array.from({ length: 13 }, (_, row) => row)
+  const drops = rows.flatMap((row) =>
+    Array.from({ length: 13 }, (_, column) => {
+      const x = CX + (column - 6.25 + (row % 2) / 2) * across
+      const y = 340 + row * down
+      return `M${x},${y - size * 1.5} Q${x + size},${y - size * 0.2} ${x + size * 0.8},${y + size * 0.5} A${size * 0.85},${size * 0.85} 0 0 1 ${x - size * 0.8},${y + size * 0.5} Q${x - size},${y - size * 0.2} ${x},${y - size * 1.5}Z`
+    }),
+  )
+  const print = await rasterize(suit.stage, area(drops.join('')))
+  return {
+    seams: [],
+    torsoSecond: print,
+    sleeveSecond: async () => print,
     sewTorso: () => sewReflector(suit, 566, 190),
   }
 }

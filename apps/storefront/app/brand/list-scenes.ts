@@ -53,7 +53,7 @@ export const LIST_SCENES: Readonly<Record<ListSceneName, ListScene>> = {
   },
   beerenberg: {
     heightPx: 1012,
-    top: 0.4,
+    top: 0.3,
     phone: { left: 0.26, top: 0.3, height: 0.5 },
     shore: 0.62,
     phoneShore: 0.44,

@@ -69,7 +69,7 @@ test.each([
   ['strikkegenser med kort glidelås', ['sweater/half-zip']],
   ['ullgenser med rund hals', ['sweater/plain']],
   ['fôret vinterdress', ['childrens-overall/quilted']],
-  ['softshelldress', ['childrens-overall/softshell']],
+  ['softshelldress', ['childrens-overall/printed', 'childrens-overall/softshell']],
   ['skalljakke med lang rygg', ['shell-jacket/long']],
   ['regnbukse', ['rain-trousers/side-zip']],
   ['tynn ulltrøye', ['wool-base-top/crew']],

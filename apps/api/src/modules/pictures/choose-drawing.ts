@@ -25,6 +25,8 @@ type DrawingWish = DrawnArticle & {
 const viewWidthPx = 1000
 const heightPerWidth = 1.25
 const unknownColorHex = '#8a8d8a'
+/** The cuts that are of two colours whatever the attributes say. */
+const TWO_COLOURED: ReadonlySet<string> = new Set(['two-tone', 'printed'])
 /** The colours of trim, for dark and for light articles. */
 const seconds = {
   adults: { onLight: ['#26292a', '#3b4144', '#2d3a3f'], onDark: ['#e9e2d2', '#d6d3c8'] },
@@ -37,7 +39,7 @@ const seconds = {
  */
 export function chooseDrawing(wish: DrawingWish): ChosenDrawing[] {
   const { kind, cut, shows } = findDrawing(wish).drawing
-  const needsSecond = (shows.values.details?.includes('pattern') ?? false) || cut === 'two-tone'
+  const needsSecond = (shows.values.details?.includes('pattern') ?? false) || TWO_COLOURED.has(cut)
   const main = (wish.colorHex ?? unknownColorHex).toLowerCase()
   const second = (wish.secondHex ?? chooseSecond(main, wish, needsSecond)).toLowerCase()
   const make = slugify(wish.make ?? '')

@@ -82,6 +82,7 @@ childrens-overall/winter | overall | closure=zip warmth=warm,extra details=none 
 childrens-overall/two-tone | overall | closure=zip warmth=warm,extra details=none | children
 childrens-overall/quilted | overall | closure=zip warmth=warm,extra details=lined | children
 childrens-overall/softshell | overall | closure=zip warmth=thin,medium details=none | children
+childrens-overall/printed | overall | closure=zip warmth=thin,medium details=none | children
 hiking-boot/high | hiking-boots,safety-shoes | shaft=high closure=lace | adults
 hiking-boot/mid | hiking-boots,hiking-shoes,safety-shoes | shaft=mid closure=lace | adults
 running-shoe/road | running-shoes,training-shoes | shaft=low closure=lace |
