@@ -111,7 +111,7 @@ test.describe('before the cookie banner is answered', () => {
       await button.focus()
       await expect(button).toBeInViewport({ ratio: 0.98 })
     }
-    await expect(question.getByText(/Vi bruker informasjonskapsler/)).toBeAttached()
+    await expect(question.getByText(/trenger informasjonskapsler/)).toBeAttached()
     await checkAccessibility(page)
     await question.getByRole('button', { name: 'Bare nødvendige' }).click()
     await expect(question).toBeHidden()
