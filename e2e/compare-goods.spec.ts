@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   for (const count of [3, 4])
-    test(`2.24: ${count} goods can be compared, with their names in sight`, { tag: '@any-width' }, async ({
+    test(`2.24: ${count} goods can be compared line by line`, { tag: '@any-width' }, async ({
       page,
       request,
     }) => {
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
       await openPage(page, `/sammenlign?varer=${ids.join('+')}`)
       const names = page.getByRole('columnheader')
       await expect(names).toHaveCount(count)
-      // Three fit beside each other below their labels, four scroll to the side.
+      // Three fit beside each other, and their names stay in sight; four scroll to the side.
       await page.getByRole('rowheader', { name: 'Sendes hjem' }).scrollIntoViewIfNeeded()
       if (count === 3) for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 })
       const remove = page.getByRole('link', { name: /^Ta bort / }).last()

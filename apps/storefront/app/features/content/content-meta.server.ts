@@ -6,8 +6,8 @@ import type { ShownBlock, ShownPage } from './content-data.ts'
 import { dropSoftHyphens, nameInCrumbs, readBlocks } from './read-text.ts'
 
 /**
- * What search engines and other sites read about a page of text. The loader makes it, because `category.tsx` needs it
- * too: so no list loads its script.
+ * What search engines and other sites read about a page of text. Loaders call it: `category.tsx` shows lists too, and
+ * their script would otherwise contain this.
  */
 export function contentMeta(page: ShownPage, { publicUrl, tenant }: RequestValues): MetaDescriptor[] {
   const siteName = tenant.name

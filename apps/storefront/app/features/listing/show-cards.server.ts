@@ -18,7 +18,7 @@ export type Arrangement = 'as-asked' | 'found' | 'recommended' | 'by-use'
 /** A campaign of more articles is not divided by what they are for. */
 export const MOST_DIVIDED = 40
 /** How many pictures of goods are above a list on a tint, and above a search. */
-const MOST_THROWN = { onTint: 3, aboveSearch: 5 }
+const MOST_THROWN = { onTint: 3, aboveSearch: 4 }
 /** So many of what a search found are in view below the head, which shows others. */
 const IN_VIEW = 10
 
