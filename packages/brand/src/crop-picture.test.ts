@@ -28,6 +28,14 @@ test('a part is cut out, and never wider than it is in the picture', async () =>
   expect(at(10, 10).red).toBeLessThan(50)
 })
 
+test('a part is mirrored', async () => {
+  const whole = { left: 0, top: 0, width: 1, height: 1 }
+  const { bytes } = await cropPicture(source, { ...whole, mirrored: true }, 40)
+  const { at } = await readPixels(bytes)
+  expect(at(5, 10).blue).toBeGreaterThan(200)
+  expect(at(35, 10).red).toBeGreaterThan(200)
+})
+
 test('a part fades to nothing', async () => {
   const { bytes } = await cropPicture(source, { ...RIGHT_HALF, fade: { from: 0.4, to: 0.6 } }, 20)
   const { at } = await readPixels(bytes)

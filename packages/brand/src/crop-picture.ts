@@ -6,6 +6,8 @@ export type Crop = {
   top: number
   width: number
   height: number
+  /** Whether the part is shown mirrored, left to right. */
+  mirrored?: boolean
   /**
    * Where the picture fades to nothing, in fractions of the part's height; without it the whole part is shown. For a
    * layer in front of a title that repeats, below it, the picture behind.
@@ -42,7 +44,12 @@ export async function cropPicture(
     height: Math.round(crop.height * whole.height),
   }
   const width = Math.min(widthPx, part.width)
-  const cut = await sharp(source).extract(part).resize({ width }).png().toBuffer()
+  const cut = await sharp(source)
+    .extract(part)
+    .flop(crop.mirrored === true)
+    .resize({ width })
+    .png()
+    .toBuffer()
   const shown = crop.fade === undefined ? sharp(cut) : await fadeOut(cut, crop.fade)
   const { effort = CROP_ENCODING.effort, quality = CROP_ENCODING.quality } = crop
   return { bytes: await shown.avif({ ...CROP_ENCODING, effort, quality }).toBuffer(), widthPx: width }

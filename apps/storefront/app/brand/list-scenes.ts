@@ -7,8 +7,8 @@ export type ListScene = {
   heightPx: number
   /** The upper edge of the strip across the page. */
   top: number
-  /** Where the strip begins, when the left of the picture would be below a title; it ends at the right edge. */
-  left?: number
+  /** The strip shows the picture mirrored, when what it is about would be below the title. */
+  mirrored?: true
   /** The part for phones: its left and upper edge and its height; it is 1.8 times as wide as high. */
   phone: { left: number; top: number; height: number }
   /** How far down the feet of a title stand: where the land begins in the left half. */
@@ -110,10 +110,10 @@ export const LIST_SCENES: Readonly<Record<ListSceneName, ListScene>> = {
   },
   kuling: {
     heightPx: 1012,
-    left: 0.34,
-    top: 0.34,
+    mirrored: true,
+    top: 0.24,
     phone: { left: 0.02, top: 0.17, height: 0.36 },
-    shore: 0.46,
+    shore: 0.5,
     phoneShore: 0.36,
     isDark: true,
   },
@@ -221,11 +221,10 @@ const BANNER_PROPORTIONS = 4.5
 const PHONE_PROPORTIONS = 1.8
 
 /** The strip and the part for phones, in fractions of the whole picture, as `cropPicture` takes them. */
-export function cutListScene({ heightPx, left = 0, top, phone }: ListScene) {
-  const width = 1 - left
-  const height = (width * WIDTH_PX) / BANNER_PROPORTIONS / heightPx
+export function cutListScene({ heightPx, mirrored, top, phone }: ListScene) {
+  const height = WIDTH_PX / BANNER_PROPORTIONS / heightPx
   return {
-    banner: { left, top, width, height },
+    banner: { left: 0, top, width: 1, height, mirrored: mirrored === true },
     phone: { ...phone, width: (phone.height * heightPx * PHONE_PROPORTIONS) / WIDTH_PX },
   }
 }
