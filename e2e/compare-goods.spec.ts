@@ -83,6 +83,26 @@ test.describe('on a phone', () => {
     })
 })
 
+test('2.24: a similar article is added from the comparison', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
+  const jacket = await getArticle(request, DEMO_ARTICLES.jacket)
+  await openPage(page, `/sammenlign?varer=${jacket.id}`)
+  const similar = page
+    .getByRole('region', { name: 'Legg til en som ligner' })
+    .getByRole('link', { name: /^Legg til/ })
+  const name = (await similar.first().locator('b').textContent()) ?? ''
+  await similar.first().click()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await expect(page.getByRole('columnheader', { name })).toBeVisible()
+  for (const count of [3, 4]) {
+    await similar.first().click()
+    await expect(page.getByRole('columnheader')).toHaveCount(count)
+  }
+  await expect(similar).toHaveCount(0)
+})
+
 test('2.24: the address of a comparison can be shared, and says so when something is gone', {
   tag: '@any-width',
 }, async ({ page, request }) => {

@@ -1,13 +1,15 @@
-import { COMPARED_PARAM, readComparedIds } from '@varde/domain/catalogue/compared-goods'
+import type { Answer } from '@varde/contract/client'
+import { COMPARED_PARAM, MOST_COMPARED, readComparedIds } from '@varde/domain/catalogue/compared-goods'
 import type { MetaDescriptor } from 'react-router'
 import { listCrumbs, toMoreLink } from '../features/article/list-crumbs.ts'
 import { summariseReviews } from '../features/article/review-summary.ts'
 import { ComparePage } from '../features/compare/compare-page.tsx'
 import { comparedParameters, toComparison } from '../features/compare/to-comparison.ts'
-import { requireData } from '../platform/api-result.ts'
+import { getDataOr, requireData } from '../platform/api-result.ts'
 import { toCatalogueTree } from '../platform/catalogue-tree.server.ts'
 import { deferredPart } from '../platform/deferred-part.tsx'
-import { getRequestValues } from '../platform/request-context.ts'
+import { getRequestValues, type RequestValues } from '../platform/request-context.ts'
+import { type CardArticle, toCardArticle } from '../ui/card-article.ts'
 import { findTwoAlike } from '../ui/list-bestsellers.server.ts'
 import type { Route } from './+types/compare.ts'
 
@@ -41,10 +43,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...toComparison(articles, listed, myShop),
     goneCount: ids.length - articles.length,
     hasMyShop: myShop !== undefined,
+    similar:
+      first === undefined || articles.length >= MOST_COMPARED
+        ? []
+        : await findSimilar(values, first.id, listed, ids),
     more: first === undefined ? null : toMoreLink(listCrumbs(tree, first)),
     example: articles.length === 0 ? await findTwoAlike(values) : [],
     tenantName: tenant.name,
   }
+}
+
+/** A row of them on a wide window, two rows on a narrow one. */
+const MOST_SIMILAR = 4
+
+/** Goods like one, without those that are compared. */
+async function findSimilar(
+  { api }: RequestValues,
+  id: number,
+  shops: Answer<'GET /shops'>,
+  compared: readonly number[],
+): Promise<CardArticle[]> {
+  const asked = api('GET /articles/{id}/related', { params: { id }, query: {} })
+  const related = await getDataOr('GET /articles/{id}/related', asked, null)
+  return (related?.similar ?? [])
+    .filter(({ article }) => !compared.includes(article.id))
+    .slice(0, MOST_SIMILAR)
+    .map(({ article }) => toCardArticle(article, shops))
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] => [

@@ -1,23 +1,25 @@
-import { COMPARED_PARAM, comparePath, MOST_COMPARED } from '@varde/domain/catalogue/compared-goods'
+import { COMPARED_PARAM, comparePath } from '@varde/domain/catalogue/compared-goods'
 import { formatCount, formatNumber } from '@varde/domain/norwegian/format-number'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Link } from '../../platform/link.tsx'
 import { chooseShopPath } from '../../state/choose-shop-path.ts'
-import { readCompared, setCompared } from '../../state/compared.ts'
+import { readCompared } from '../../state/compared.ts'
 import { ShareLink } from '../../state/share-link.tsx'
 import { backgroundStyle } from '../../ui/background.ts'
 import type { CardArticle } from '../../ui/card-article.ts'
-import { MissingPicture } from '../../ui/missing-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Price, PriceBefore } from '../../ui/price.tsx'
-import type { ComparedArticle, Comparison } from './to-comparison.ts'
+import { AddSimilar } from './add-similar.tsx'
+import { CompareTable } from './compare-table.tsx'
+import type { Comparison } from './to-comparison.ts'
 import './compare.css'
 
 type ComparePageProps = Comparison & {
   /** How many of the address are no longer sold. */
   goneCount: number
   hasMyShop: boolean
+  /** Goods like the first one, to add; none where there is no room for them. */
+  similar: readonly CardArticle[]
   /** The list with more of the same. */
   more: { label: string; path: string } | null
   /** Two goods of one kind, as an example where nothing is compared. */
@@ -27,15 +29,8 @@ type ComparePageProps = Comparison & {
 }
 
 /** `/sammenlign?varer=1+2`: up to four goods side by side. */
-export function ComparePage({
-  goods,
-  rows,
-  goneCount,
-  hasMyShop,
-  more,
-  example,
-  whenEmpty,
-}: ComparePageProps) {
+export function ComparePage(props: ComparePageProps) {
+  const { goods, goneCount, hasMyShop, similar, more, example, whenEmpty } = props
   const ids = goods.map(({ id }) => id)
   return (
     <div className="wrap compare">
@@ -60,31 +55,16 @@ export function ComparePage({
         </>
       ) : (
         <>
-          {goods.length < 2 ? null : (
-            <label className="compare-only">
-              <input type="checkbox" id="only-different" />
-              <span>Vis bare det som er ulikt</span>
-            </label>
+          <CompareTable {...props} />
+          {hasMyShop ? null : (
+            <p className="compare-foot">
+              <a className="link" href={chooseShopPath(null, comparePath(ids))}>
+                Velg butikk
+              </a>
+              , så ser du hvilke størrelser den har.
+            </p>
           )}
-          <CompareTable goods={goods} rows={rows} />
-          <div className="compare-foot">
-            {goods.length === MOST_COMPARED || more === null ? null : (
-              <p>
-                {goods.length === 1 ? 'Velg minst én til å sammenligne med.' : 'Det er plass til flere.'}{' '}
-                <Link className="link" to={more.path}>
-                  {more.label}
-                </Link>
-              </p>
-            )}
-            {hasMyShop ? null : (
-              <p>
-                <a className="link" href={chooseShopPath(null, comparePath(ids))}>
-                  Velg butikk
-                </a>
-                , så ser du hvilke størrelser den har.
-              </p>
-            )}
-          </div>
+          {similar.length === 0 ? null : <AddSimilar similar={similar} ids={ids} more={more} />}
         </>
       )}
     </div>
@@ -158,91 +138,3 @@ function useChosenGoods(): void {
     void navigate(comparePath(ids), { replace: true })
   }, [search, navigate])
 }
-
-function CompareTable({ goods, rows }: Comparison) {
-  return (
-    // A region that is scrolled must be reachable with the keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className="compare-frame" aria-label="Sammenligningen" tabIndex={0}>
-      <table className="compare-table" style={{ '--goods': goods.length } as React.CSSProperties}>
-        <thead>
-          <tr className="compare-pictures">
-            <td />
-            {goods.map(({ id, image, background }) => (
-              <td key={id}>
-                <div className="card-picture" style={backgroundStyle(background)}>
-                  {image === null ? (
-                    <MissingPicture />
-                  ) : (
-                    <Picture image={image} alt="" sizes="(min-width: 1020px) 20vw, 40vw" widest={640} />
-                  )}
-                </div>
-              </td>
-            ))}
-          </tr>
-          <tr className="compare-names">
-            <td />
-            {goods.map((article) => (
-              <th key={article.id} scope="col">
-                <Name article={article} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, values, differs }) => (
-            <tr key={label} className={differs ? 'compare-differs' : undefined}>
-              <th scope="row">
-                {label}
-                {differs ? <span className="sr-only"> Ulikt</span> : null}
-              </th>
-              {values.map((value, at) => (
-                <td key={goods[at]?.id}>{value ?? <NotKnown />}</td>
-              ))}
-            </tr>
-          ))}
-          <tr className="compare-remove">
-            <td />
-            {goods.map(({ id, slug, name }) => (
-              <td key={id}>
-                <Link className="btn btn-line" to={`/product/${slug}`}>
-                  Se varen<span className="sr-only">: {name}</span>
-                </Link>
-                <Link
-                  className="tap link"
-                  to={comparePath(goods.map((other) => other.id).filter((other) => other !== id))}
-                  onClick={() => setCompared(id, false)}
-                  aria-label={`Ta bort ${name}`}
-                >
-                  Ta bort
-                </Link>
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </section>
-  )
-}
-
-function Name({ article: { slug, brand, name, price, originalPrice } }: { article: ComparedArticle }) {
-  return (
-    <>
-      <span className="compare-brand">{brand}</span>
-      <Link className="compare-name" to={`/product/${slug}`}>
-        {name}
-      </Link>
-      <span className="compare-price">
-        <Price kroner={price} />
-        {originalPrice === null ? null : <PriceBefore kroner={originalPrice} />}
-      </span>
-    </>
-  )
-}
-
-const NotKnown = () => (
-  <>
-    <span aria-hidden="true">–</span>
-    <span className="sr-only">Ikke oppgitt</span>
-  </>
-)

@@ -38,8 +38,12 @@ const linesOf = (...args: Parameters<typeof toComparison>) =>
 test('2.24: a line for each thing that is known of one of them', () => {
   const lines = linesOf(
     [
-      article(1, { fit: 'Normal i størrelsen', averageRating: 4.26, attributes: { hood: 'fixed' } }),
-      article(2, { available: [55], onlyCC: true }),
+      article(1, {
+        fit: 'Normal i størrelsen',
+        averageRating: 4.26,
+        attributes: { hood: 'fixed', waterproof: 'yes' },
+      }),
+      article(2, { available: [55], onlyCC: true, attributes: { waterproof: 'yes' } }),
       article(3, { available: [], canPurchase: false }),
     ],
     SHOPS,
@@ -47,8 +51,7 @@ test('2.24: a line for each thing that is known of one of them', () => {
   )
   expect([...lines.keys()]).toEqual([
     'Omtaler',
-    'Passform',
-    'Hette',
+    'Vanntett',
     'Farger',
     'Størrelser',
     'På lager',
@@ -61,6 +64,29 @@ test('2.24: a line for each thing that is known of one of them', () => {
     differs: true,
   })
   expect(lines.get('Sendes hjem')?.values).toEqual(['Ja', 'Nei, bare Klikk & Hent', 'Nei'])
+})
+
+test('2.24: what is known of one of them alone stands together', () => {
+  const known = article(1, { fit: 'Normal i størrelsen', attributes: { hood: 'fixed' } })
+  const { rows, loneFacts } = toComparison([article(2, {}), known], SHOPS, undefined)
+  expect(loneFacts).toEqual([
+    [],
+    [
+      { label: 'Passform', value: 'Normal i størrelsen' },
+      { label: 'Hette', value: 'Fast' },
+    ],
+  ])
+  expect(rows.map(({ label }) => label)).not.toContain('Hette')
+})
+
+test('2.24: one such line, or one article, stays in the table', () => {
+  const known = article(1, { attributes: { hood: 'fixed' } })
+  const two = toComparison([known, article(2, {})], SHOPS, undefined)
+  expect(two.loneFacts).toEqual([])
+  expect(two.rows).toContainEqual({ label: 'Hette', values: ['Fast', null], differs: false })
+  const alone = toComparison([article(1, { fit: 'Liten', attributes: { hood: 'fixed' } })], SHOPS, undefined)
+  expect(alone.loneFacts).toEqual([])
+  expect(alone.rows.map(({ label }) => label)).toContain('Hette')
 })
 
 test('2.24: the sizes that the shopper’s own shop has', () => {

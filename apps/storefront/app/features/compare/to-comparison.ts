@@ -15,7 +15,15 @@ export type ComparedArticle = Pick<
   'id' | 'name' | 'brand' | 'price' | 'originalPrice' | 'image'
 > & { slug: string; background: Background }
 
-export type Comparison = { goods: ComparedArticle[]; rows: ComparedRow[] }
+/** What is known of one of the goods alone. */
+export type LoneFact = Pick<ComparedRow, 'label'> & { value: string }
+
+export type Comparison = {
+  goods: ComparedArticle[]
+  rows: ComparedRow[]
+  /** For each of the goods, the facts that are known of it alone; no lists where there is one such fact or none. */
+  loneFacts: LoneFact[][]
+}
 
 /** An article with what its reviews say about the size. */
 export type ReviewedArticle = ArticleDetail & { slug: string; fit: string | null }
@@ -60,7 +68,26 @@ export function toComparison(
       image: article.image,
       background: backgroundOf(article.colors.find(({ hex }) => hex !== null)?.hex),
     })),
-    rows: rows.filter(({ values }) => values.some((value) => value !== null)),
+    ...splitLoneFacts(
+      rows.filter(({ values }) => values.some((value) => value !== null)),
+      articles.length,
+    ),
+  }
+}
+
+/** Lines that only one of several goods has a value in would be dashes otherwise, so each has its own in one place. */
+function splitLoneFacts(rows: ComparedRow[], count: number): Pick<Comparison, 'rows' | 'loneFacts'> {
+  const isLone = ({ values }: ComparedRow) => values.filter((value) => value !== null).length === 1
+  const lone = count < 2 ? [] : rows.filter(isLone)
+  if (lone.length < 2) return { rows, loneFacts: [] }
+  return {
+    rows: rows.filter((row) => !isLone(row)),
+    loneFacts: Array.from({ length: count }, (_, at) =>
+      lone.flatMap(({ label, values }) => {
+        const value = values[at] ?? null
+        return value === null ? [] : [{ label, value }]
+      }),
+    ),
   }
 }
 
