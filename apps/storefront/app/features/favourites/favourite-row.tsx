@@ -2,7 +2,7 @@ import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import { useId, useRef, useState } from 'react'
 import { Link } from '../../platform/link.tsx'
 import { openCartDrawerWith } from '../../state/cart/cart-drawer.ts'
-import { addToCart } from '../../state/cart/cart-store.ts'
+import { addToCart, useCart } from '../../state/cart/cart-store.ts'
 import { backgroundOf, backgroundStyle } from '../../ui/background.ts'
 import type { CardArticle } from '../../ui/card-article.ts'
 import { useFavourite } from '../../ui/favourites-context.ts'
@@ -90,10 +90,10 @@ type PickProps = {
 function Pick({ detail, address, shops, colorId, onColor }: PickProps) {
   const [ean, setEan] = useState<string | null>(null)
   const [missing, setMissing] = useState(false)
-  const [added, setAdded] = useState<string | null>(null)
   const sizes = useRef<HTMLFieldSetElement>(null)
   const problemId = useId()
   const myShop = useMyShop()
+  const inCart = useCart().orders.filter(({ articleId }) => articleId === detail?.id)
   const hindrance = detail === null ? null : findHindrance(detail)
   if (detail === null || hindrance !== null) {
     return (
@@ -112,9 +112,7 @@ function Pick({ detail, address, shops, colorId, onColor }: PickProps) {
   const add = () => {
     setMissing(chosen === undefined)
     if (chosen === undefined) return sizes.current?.querySelector('button')?.focus()
-    const change = addToCart(detail, chosen)
-    setAdded(`${chosen.size.name}, ${chosen.color.name.toLowerCase()}`)
-    openCartDrawerWith(change)
+    openCartDrawerWith(addToCart(detail, chosen))
   }
   return (
     <>
@@ -143,7 +141,10 @@ function Pick({ detail, address, shops, colorId, onColor }: PickProps) {
       ) : (
         <fieldset ref={sizes} aria-describedby={missing ? problemId : undefined}>
           <legend>Størrelse</legend>
-          <div className="sizes favourite-sizes">
+          <div
+            className="sizes favourite-sizes"
+            style={{ '--columns': columnsOf(variants.length) } as React.CSSProperties}
+          >
             {variants.map((variant) => (
               <SizeButton
                 key={variant.ean}
@@ -177,7 +178,20 @@ function Pick({ detail, address, shops, colorId, onColor }: PickProps) {
           Legg i kurven<span className="sr-only">: {detail.name}</span>
         </button>
       )}
-      {added === null ? null : <p className="favourite-added">{added} ligger i kurven.</p>}
+      {inCart.map(({ ean, size, color }) => (
+        <p key={ean} className="favourite-added">
+          {size}, {color.toLowerCase()} ligger i kurven.
+        </p>
+      ))}
     </>
   )
+}
+
+/** As many sizes as have room beside each other on a phone. */
+const MOST_IN_A_ROW = 5
+
+/** Columns that make rows of sizes about as long as each other. */
+function columnsOf(sizeCount: number): number {
+  const rows = Math.ceil(sizeCount / MOST_IN_A_ROW)
+  return Math.ceil(sizeCount / rows)
 }

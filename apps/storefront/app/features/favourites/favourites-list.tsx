@@ -61,22 +61,24 @@ export function FavouritesList({ shops, samples, more }: FavouritesListProps) {
   const left = cards.length - details.size
   return (
     <>
-      <ul className="favourite-rows">
-        {cards.slice(0, details.size).map((article) => (
-          <FavouriteRow
-            key={article.id}
-            article={article}
-            detail={details.get(article.id) ?? null}
-            shops={shops}
-          />
-        ))}
-      </ul>
-      {left <= 0 ? null : (
-        <button type="button" className="btn btn-line favourites-more" onClick={showMore}>
-          Vis {formatCount(Math.min(left, AT_A_TIME))} til
-        </button>
-      )}
-      <WishListPart />
+      <div className="favourite-rows">
+        <ul>
+          {cards.slice(0, details.size).map((article) => (
+            <FavouriteRow
+              key={article.id}
+              article={article}
+              detail={details.get(article.id) ?? null}
+              shops={shops}
+            />
+          ))}
+        </ul>
+        {left <= 0 ? null : (
+          <button type="button" className="btn btn-line favourites-more" onClick={showMore}>
+            Vis {formatCount(Math.min(left, AT_A_TIME))} til
+          </button>
+        )}
+        <WishListPart />
+      </div>
       {more}
     </>
   )
@@ -89,13 +91,15 @@ function Waiting() {
       <p className="sr-only" role="status">
         Henter favorittene
       </p>
-      <ul className="favourite-rows favourites-waiting" aria-hidden="true">
-        {[1, 2, 3, 4].map((position) => (
-          <li key={position} className="favourite">
-            <div className="favourite-picture" />
-          </li>
-        ))}
-      </ul>
+      <div className="favourite-rows favourites-waiting" aria-hidden="true">
+        <ul>
+          {[1, 2, 3, 4].map((position) => (
+            <li key={position} className="favourite">
+              <div className="favourite-picture" />
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   )
 }
