@@ -209,7 +209,10 @@ function SortChoice({ listing, query, changeQuery, prefetchQuery }: ToolbarProps
           changeQuery(reversed)
         }}
       >
-        {isDescending ? reversedOrder : inOrder}
+        {/* «Anbefalt» and «Best treff» say already that the best comes first. */}
+        <span className={shown === 'own' && !isDescending ? 'sr-only' : undefined}>
+          {isDescending ? reversedOrder : inOrder}
+        </span>
         <span className="sr-only">. Snu rekkefølgen</span>
         <Arrow />
       </a>
