@@ -1,12 +1,11 @@
-import { formatCount } from '@varde/domain/norwegian/format-number'
 import { showListScene } from '../../brand/list-scenery.ts'
 import type { Tenant } from '../../platform/request-context.ts'
-import type { ListHead } from './listing.ts'
+import type { Branch, ListHead } from './listing.ts'
 import { isWinter } from './season.ts'
 
 /** The ground of what a search found, in brands that have landscapes above their lists. */
 const SEARCH_TINT = 'ice'
-const PLAIN: ListHead = { scene: null, tint: null, metres: null, story: null, thrown: [], line: null }
+const PLAIN: ListHead = { scene: null, tint: null, metres: null, story: null, thrown: [], groups: [] }
 
 /**
  * 2.44: the brand's head for the list at a path, percent-encoded: the one whose path is the longest that it begins with.
@@ -27,7 +26,7 @@ export function chooseListHead(heads: Tenant['lists'], path: string, month: numb
     metres: metres ?? null,
     story: story === undefined ? null : showStory(story),
     thrown: [],
-    line: null,
+    groups: [],
   }
 }
 
@@ -42,28 +41,20 @@ function putInStory(story: ListHead['story'], [first]: readonly string[]): ListH
   return story?.picture === null ? { ...story, goods: first ?? null } : story
 }
 
-/** How many of the groups that goods were found in are named. */
-const NAMED_GROUPS = 3
+/** So many of the groups that goods were found in have room below a title. */
+const MOST_GROUPS = 4
 
 /** 2.25: above a search stands what it found, on a tint: some of the goods if there are many, and the groups that most are in. */
-export function showFound(
-  head: ListHead,
-  thrown: string[],
-  groups: readonly { label: string; count: number }[],
-): ListHead {
+export function showFound(head: ListHead, thrown: string[], groups: readonly Branch[]): ListHead {
   if (thrown.length === 0 && groups.length === 0) return head
-  const largest = groups.toSorted((a, b) => b.count - a.count).slice(0, NAMED_GROUPS)
-  const line = largest
-    .map(({ label, count }, at) => `${at === 0 ? label : label.toLowerCase()} (${formatCount(count)})`)
-    .join(', ')
-  // One group says no more than the number of goods does.
   return {
     ...head,
     scene: null,
     tint: head.tint ?? SEARCH_TINT,
     story: putInStory(head.story, thrown),
     thrown,
-    line: groups.length < 2 ? null : line,
+    // One group says no more than the number of goods does.
+    groups: groups.length < 2 ? [] : groups.toSorted((a, b) => b.count - a.count).slice(0, MOST_GROUPS),
   }
 }
 

@@ -35,7 +35,7 @@ test('2.44: without heads a list has a plain one', () => {
     metres: null,
     story: null,
     thrown: [],
-    line: null,
+    groups: [],
   })
 })
 
@@ -78,15 +78,15 @@ test('3.05: the parts of a campaign have landscapes of their own, none twice', (
 test('2.25: above a search stands what it found; without a hit the landscape stays', () => {
   const head = chooseListHead([...heads], '/search/ull', OCTOBER)
   const groups = [
-    { label: 'Hals', count: 2 },
-    { label: 'Luer', count: 1204 },
+    { label: 'Hals', to: '/search/ull?type=140', count: 2, current: false },
+    { label: 'Luer', to: '/search/ull?type=130', count: 1204, current: false },
   ]
   expect(showFound(head, ['/bilder/a'], groups)).toMatchObject({
     scene: null,
     thrown: ['/bilder/a'],
-    line: 'Luer (1\u00a0204), hals (2)',
+    groups: groups.toReversed(),
   })
-  expect(showFound(head, ['/bilder/a'], []).line).toBeNull()
+  expect(showFound(head, ['/bilder/a'], groups.slice(1)).groups).toEqual([])
   expect(showFound(head, [], [])).toBe(head)
 })
 

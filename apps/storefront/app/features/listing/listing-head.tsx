@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ArrowLeft } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Scene } from '../../ui/scene.tsx'
+import { BranchChips } from './branch-chips.tsx'
 import type { Listing } from './listing.ts'
 import { countFilters } from './listing-query.ts'
 
@@ -61,7 +62,11 @@ export function ListingHead({ listing }: { listing: Listing }) {
       <div className="wrap">
         <Trail back={back} trail={trail} />
         <h1>{title}</h1>
-        {head.line && <p>{head.line}</p>}
+        {head.groups.length === 0 ? null : (
+          <nav aria-label="Snevre inn" className="found-groups">
+            <BranchChips branches={head.groups} />
+          </nav>
+        )}
         {metres === null || isStrip ? null : (
           <p className="listing-metres num">{`${formatCount(metres)} moh.`}</p>
         )}

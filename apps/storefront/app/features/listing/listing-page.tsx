@@ -1,11 +1,10 @@
 import './listing.css'
-import { formatCount } from '@varde/domain/norwegian/format-number'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { deferredPart } from '../../platform/deferred-part.tsx'
-import { Link } from '../../platform/link.tsx'
 import { useRecordBreadcrumb } from '../../state/breadcrumbs/use-breadcrumbs.ts'
 import { AppliedFilters } from './applied-filters.tsx'
+import { BranchChips } from './branch-chips.tsx'
 import { CardList } from './card-list.tsx'
 import { FilterSkeleton } from './filter-skeleton.tsx'
 import { FoundPlaces } from './found-places.tsx'
@@ -125,15 +124,7 @@ function Branches({ listing: { branches, branchesInFilter } }: { listing: Listin
   if (branches.length < 2) return null
   return (
     <nav aria-label="Snevre inn" className={branchesInFilter ? 'branches-in-filter' : undefined}>
-      <ul className="chips">
-        {branches.map(({ label, to, count, current }) => (
-          <li key={to}>
-            <Link to={to} aria-current={current ? 'page' : undefined}>
-              {label} <span className="num">{formatCount(count)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <BranchChips branches={branches} />
     </nav>
   )
 }

@@ -32,7 +32,7 @@ const listing = (path: string, asked = query([])): Listing => ({
   trail: [],
   branchesInFilter: false,
   path,
-  head: { scene: null, tint: null, metres: null, story: null, thrown: [], line: null },
+  head: { scene: null, tint: null, metres: null, story: null, thrown: [], groups: [] },
   ...results(asked),
 })
 

@@ -94,8 +94,8 @@ export type ListHead = {
   story: ListStory | null
   /** Pictures of goods that lie on a tint. */
   thrown: string[]
-  /** A line below the title. */
-  line: string | null
+  /** The groups that most of what a search found is in, below the title on a wide window. */
+  groups: Branch[]
 }
 
 /** A page to read, shown as a tile after the first page of goods. */
