@@ -1,21 +1,7 @@
-/** The symbols of wash and care labels that the page of an article draws. */
-export type CareMarkKind =
-  | 'bleach'
-  | 'flat-dry'
-  | 'line-dry'
-  | 'dry'
-  | 'tumble'
-  | 'tumble-low'
-  | 'iron'
-  | 'iron-low'
-  | 'dry-clean'
-  | 'air'
-  | 'grease'
-  | 'wash'
-  | 'other'
+import type { CareShape } from '../../ui/care-drawing.tsx'
 
 /** The first whose words an instruction has: «Tørk flatt» is not «Tørk», and «tørketrommel» neither. */
-const WORDS: readonly (readonly [RegExp, CareMarkKind])[] = [
+const WORDS: readonly (readonly [RegExp, CareShape])[] = [
   [/blek/, 'bleach'],
   [/tromm|tennisball/, 'tumble'],
   [/flatt/, 'flat-dry'],
@@ -27,18 +13,22 @@ const WORDS: readonly (readonly [RegExp, CareMarkKind])[] = [
   [/impregner|voks|skinn|fett/, 'grease'],
   [/vask|skyll|såpe|maskin|°|grader/, 'wash'],
 ]
-const LOW: ReadonlyMap<CareMarkKind, CareMarkKind> = new Map([
-  ['tumble', 'tumble-low'],
-  ['iron', 'iron-low'],
-])
+const HEATED: ReadonlySet<CareShape> = new Set(['tumble', 'iron'])
 
-/** The symbol for one instruction of a wash or care label; `isForbidden` ones are crossed out. */
-export function chooseCareMark(instruction: string): { kind: CareMarkKind; isForbidden: boolean } {
-  const text = instruction.toLowerCase()
-  const kind = WORDS.find(([words]) => words.test(text))?.[1] ?? 'other'
-  const isLow = /\blav|én prikk/.test(text)
+/** The symbol for one instruction of a wash or care label; what is not to be done is barred. */
+export function chooseCareMark(instruction: string): {
+  shape: CareShape
+  dots: number
+  text: string | undefined
+  barred: boolean
+} {
+  const words = instruction.toLowerCase()
+  const shape = WORDS.find(([known]) => known.test(words))?.[1] ?? 'other'
+  const isLow = HEATED.has(shape) && /\blav|én prikk/.test(words)
   return {
-    kind: (isLow ? LOW.get(kind) : undefined) ?? kind,
-    isForbidden: /^(?:ikke|aldri|unngå)\b/.test(text),
+    shape,
+    dots: isLow ? 1 : 0,
+    text: shape === 'wash' ? /\b([2-9]0)\b/.exec(words)?.[1] : undefined,
+    barred: /^(?:ikke|aldri|unngå)\b/.test(words),
   }
 }
