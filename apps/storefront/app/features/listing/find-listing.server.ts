@@ -1,21 +1,14 @@
-import type { Answer } from '@varde/contract/client'
-import type { SearchFilter } from '@varde/contract/entities'
 import { ownGenderIds } from '@varde/domain/catalogue/genders'
-import { arrangeSizes } from '@varde/domain/catalogue/size-group'
 import { dateParts, osloTime } from '@varde/domain/norwegian/oslo-time'
 import { data } from 'react-router'
 import { requireData } from '../../platform/api-result.ts'
 import { bestFirst } from '../../platform/best-first.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
-import { CHILDREN_SLUG } from './category-node.ts'
 import { chooseListHead, showFound, throwOnTint } from './choose-list-head.server.ts'
 import {
   clampPrice,
-  type FilterNames,
-  isAttribute,
   keepKnownChoices,
-  listChosenValues,
   nameChosen,
   nameFilterChoices,
   priceBounds,
@@ -30,9 +23,8 @@ import {
   type ListingResults,
   PAGE_SIZE,
 } from './listing.ts'
+import { type Catalogue, loadCatalogue, toFilterNames } from './listing-catalogue.server.ts'
 import {
-  ATTRIBUTE_CHOICES,
-  CHOICE_NAMES,
   countFilters,
   forEachChoice,
   type ListingQuery,
@@ -40,10 +32,9 @@ import {
   readListingQuery,
 } from './listing-query.ts'
 import { type BundleScope, findListingScope, type SearchScope } from './listing-scope.ts'
+import { findPlaces, type SearchNeeds, searchListing } from './search-listing.server.ts'
 import { type Arrangement, MOST_DIVIDED, showCards } from './show-cards.server.ts'
 import { nameNothing, RESCUE_TAKE, showRescue } from './show-rescue.server.ts'
-
-type Api = RequestValues['api']
 
 const NO_CHOICES: FilterChoices = {
   ...forEachChoice((): FilterChoice[] => []),
@@ -53,9 +44,6 @@ const NO_CHOICES: FilterChoices = {
 
 /** The orders that a list has without being asked for one, and that its address does not name. */
 const OWN_ORDER: Readonly<Record<string, string>> = { relevance: 'Best treff', Recommended: 'Anbefalt' }
-
-/** A query in the order that its list is shown in. */
-type SortedQuery = Omit<ListingQuery, 'orderBy'> & { orderBy: SearchScope['defaultOrder'] }
 
 /**
  * One page of the listing at a path, filtered and sorted by the address's parameters.
@@ -106,31 +94,9 @@ const THROWN = 3
 /** With the pictures that may lie above the list. */
 type Results = ListingResults & { thrown: string[] }
 
-type Catalogue = Awaited<ReturnType<typeof loadCatalogue>>
-
-/** The categories, genders and campaigns that paths and names of listings come from. */
-async function loadCatalogue(api: Api) {
-  const [tree, campaigns, shops, brands, colors, sizes] = await Promise.all([
-    api('GET /categories'),
-    api('GET /campaigns'),
-    api('GET /shops'),
-    api('GET /brand'),
-    api('GET /colorgroups'),
-    api('GET /sizes'),
-  ])
-  return {
-    tree: requireData(tree),
-    campaigns: requireData(campaigns),
-    shops: requireData(shops),
-    brands: requireData(brands),
-    colors: requireData(colors),
-    sizes: requireData(sizes),
-  }
-}
-
 /** 2.26, 7.11: the articles of a bundle, in its own order unless the visitor chooses another. */
 async function loadBundle(
-  api: Api,
+  api: RequestValues['api'],
   { articleIds }: BundleScope,
   { shops }: Catalogue,
   { orderBy, order }: ListingQuery,
@@ -162,7 +128,7 @@ async function loadBundle(
 
 /** One page of the articles that a search finds (7.12). */
 async function loadSearch(
-  api: Api,
+  api: RequestValues['api'],
   scope: SearchScope & { path: string },
   catalogue: Catalogue,
   asked: ListingQuery,
@@ -196,13 +162,13 @@ async function loadSearch(
   const arrangement = chooseArrangement(scope, known)
   const needed = arrangement === 'by-use' ? { ...counted, take: MOST_DIVIDED + 1 } : counted
   const [unclamped, places] = await Promise.all([
-    search(api, scope, sorted, names, needed),
+    searchListing(api, scope, sorted, names, needed),
     findPlaces(api, scope.words, asked),
   ])
   // 5.06: a price outside the bounds is ignored, and the bounds are known only from a first response.
   const query = clampPrice(sorted, priceBounds(unclamped.facets.price))
   const isClamped = query.min !== sorted.min || query.max !== sorted.max
-  const found = isClamped ? await search(api, scope, query, names, needed) : unclamped
+  const found = isClamped ? await searchListing(api, scope, query, names, needed) : unclamped
   const total = found.hits.total.value
   // Every article of a campaign's own list has its label.
   const ownLabel = catalogue.campaigns.find(({ id }) => id === scope.campaignId)?.labelText
@@ -259,7 +225,7 @@ async function loadSearch(
     const { genderIds } = scope
     const all = { words: null, genderIds, groupIds: null, campaignId: null }
     const bestsellers = { ...NO_FILTERS, page: 1, orderBy: bestOrder, order: 'asc' } as const
-    const { hits } = await search(api, all, bestsellers, names, { take: RESCUE_TAKE, facets: [] })
+    const { hits } = await searchListing(api, all, bestsellers, names, { take: RESCUE_TAKE, facets: [] })
     const corrected = scope.words === null ? [] : found.understood.corrected
     return {
       ...nameNothing(scope.words, countFilters(query) > 0, places.length > 0, corrected),
@@ -282,7 +248,7 @@ async function loadSearch(
     if (own.length === genders.length && ofRange.length === 0) return undefined
     const brands = ofRange.length > 0 ? ofRange : query.brands
     const asked = { ...query, genders: [...own], brands, page: 1 }
-    const { facets } = await search(api, scope, asked, names, { take: 1, facets: ['groups'] })
+    const { facets } = await searchListing(api, scope, asked, names, { take: 1, facets: ['groups'] })
     return countById(facets.groups)
   }
 
@@ -291,7 +257,7 @@ async function loadSearch(
     if (scope.campaignId !== null || choices.campaignCount === 0) return 0
     if (query.campaign) return total
     const onCampaign = { ...query, campaign: true, page: 1 }
-    const { hits } = await search(api, scope, onCampaign, names, { take: 1, facets: [] })
+    const { hits } = await searchListing(api, scope, onCampaign, names, { take: 1, facets: [] })
     return hits.total.value
   }
 }
@@ -306,96 +272,3 @@ function chooseArrangement(scope: SearchScope, query: ListingQuery): Arrangement
 
 const countById = (groups: readonly { id: number; count: number }[]) =>
   new Map(groups.map(({ id, count }) => [id, count]))
-
-/** The endpoint takes no longer text, and no title is longer. */
-const MAX_PLACE_LETTERS = 200
-
-/** 2.25: pages, campaigns, shops and posts that the words name, above the first goods. */
-async function findPlaces(
-  api: Api,
-  words: string | null,
-  { page }: ListingQuery,
-): Promise<Answer<'GET /search/pages'>> {
-  if (words === null || page > 1) return []
-  return requireData(await api('GET /search/pages', { query: { q: words.slice(0, MAX_PLACE_LETTERS) } }))
-}
-
-/** The names of the catalogue that was read last; the API gives the same objects until one of them changes. */
-let lastNames: { catalogue: Catalogue; names: FilterNames } | undefined
-
-function toFilterNames(catalogue: Catalogue): FilterNames {
-  const parts = Object.keys(catalogue) as (keyof Catalogue)[]
-  if (lastNames !== undefined && parts.every((part) => lastNames?.catalogue[part] === catalogue[part])) {
-    return lastNames.names
-  }
-  const names = readFilterNames(catalogue)
-  lastNames = { catalogue, names }
-  return names
-}
-
-function readFilterNames({ tree, campaigns, shops, brands, colors, sizes }: Catalogue): FilterNames {
-  return {
-    brands,
-    colors,
-    sizes: arrangeSizes(sizes),
-    groups: tree.flatMap(({ slug, subcategories }) =>
-      subcategories
-        .flatMap(({ groups }) => groups)
-        .map(({ articleGroup3ID, name }) => ({
-          id: articleGroup3ID,
-          name,
-          forChildren: slug === CHILDREN_SLUG,
-        })),
-    ),
-    shops: shops.filter(({ hasCounter }) => hasCounter),
-    campaignIds: campaigns.map(({ id }) => id),
-  }
-}
-
-/** How many articles a search gives, and which facets it counts; all by default. */
-type SearchNeeds = { take?: number; facets?: (keyof Answer<'POST /articles/search'>['facets'])[] }
-
-/** 7.36–7.44: asks the API for a listing. */
-async function search(
-  api: Api,
-  scope: Pick<SearchScope, 'words' | 'genderIds' | 'groupIds' | 'campaignId'>,
-  query: SortedQuery,
-  names: FilterNames,
-  { take = PAGE_SIZE, facets }: SearchNeeds,
-): Promise<Answer<'POST /articles/search'>> {
-  const { page, orderBy, order, campaign, min, max } = query
-  // Chosen ids are within the scope already; where none is chosen the scope itself is the filter.
-  const chosen = { ...query }
-  if (chosen.genders.length === 0) chosen.genders = [...(scope.genderIds ?? [])]
-  if (chosen.groups.length === 0 && scope.groupIds !== null) {
-    // A category without groups has no articles: group 0 does not exist.
-    chosen.groups = scope.groupIds.length === 0 ? [0] : [...scope.groupIds]
-  }
-  const filters: SearchFilter[] = CHOICE_NAMES.filter((name) => !isAttribute(name)).flatMap(
-    (name): SearchFilter[] => (chosen[name].length === 0 ? [] : [{ [name]: chosen[name] } as SearchFilter]),
-  )
-  const attributes = ATTRIBUTE_CHOICES.filter((name) => chosen[name].length > 0)
-  if (attributes.length > 0) {
-    filters.push({
-      attributes: Object.fromEntries(attributes.map((name) => [name, listChosenValues(name, chosen[name])])),
-    })
-  }
-  if (scope.campaignId !== null) filters.push({ campaigns: [scope.campaignId] })
-  else if (campaign) filters.push({ campaigns: [...names.campaignIds] })
-  if (min !== null || max !== null) {
-    filters.push({ price: [{ ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) }] })
-  }
-  const response = await api('POST /articles/search', {
-    body: {
-      query: scope.words ?? '',
-      take,
-      // 5.21: the search counts its pages from 0.
-      page: page - 1,
-      filters,
-      ...(orderBy === null ? {} : { orderBy }),
-      order,
-      ...(facets === undefined ? {} : { facets }),
-    },
-  })
-  return requireData(response)
-}
