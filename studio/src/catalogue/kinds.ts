@@ -303,7 +303,7 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
     detail: { left: 90, top: 90, width: 420 },
   },
   'childrens-overall': {
-    cuts: ['winter', 'two-tone', 'quilted', 'softshell', 'printed'],
+    cuts: ['winter', 'hood', 'two-tone', 'quilted', 'softshell', 'chevron', 'printed', 'striped', 'stars'],
     shadow: WALL,
     detail: { left: 300, top: 190, width: 400 },
   },
@@ -385,7 +385,7 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
     detail: { left: 290, top: 270, width: 440 },
   },
   'fleece-overall': {
-    cuts: ['plain', 'pile'],
+    cuts: ['plain', 'two-tone', 'pile'],
     shadow: WALL,
     detail: { left: 300, top: 150, width: 400 },
   },

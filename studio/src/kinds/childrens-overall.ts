@@ -9,25 +9,31 @@ import { drawLowerBody, outlineLowerBody } from '../garments/lower-body.ts'
 import { SHELL_MEASURES } from '../garments/pattern.ts'
 import { coatedFabric, drawHoodedTop } from '../garments/rainwear.ts'
 import { coverShoulder, softshellFabric } from '../garments/softshell-cloth.ts'
+import { printDrops, printStars, printStripes, sewChevrons } from '../garments/suit-prints.ts'
 import { coverBeside, seamAcross, type UpperBodyStyle } from '../garments/upper-body.ts'
 import type { OutlinePoint, Point } from '../geometry/spline.ts'
 import { layPiece } from '../parts/piece.ts'
 import { sewReflector } from '../parts/reflector.ts'
 
 /**
- * A smooth one has pockets and a flap over its zip; a padded one is sewn into chambers; one of softshell is thinner, with
- * a yoke over the shoulders or printed above the waist.
+ * A smooth one has pockets and a flap over its zip; a padded one is sewn into chambers; the others are of softshell, which
+ * is thinner, with a yoke over the shoulders, chevrons across the chest or a print.
  */
-type Filling = 'smooth' | 'chambers' | 'softshell' | 'printed'
+type Filling = 'smooth' | 'chambers' | 'yoke' | 'chevrons' | 'drops' | 'stripes' | 'stars'
 
-type OverallCut = { seed: number; trim: Dye; legs: Dye; filling: Filling }
+/** `trim` is the dye of hood and cuffs. */
+type OverallCut = { seed: number; trim: Dye; legs: Dye; knees: Dye; filling: Filling }
 
 const CUTS: Readonly<Record<string, OverallCut>> = {
-  winter: { seed: 5, trim: 'main', legs: 'main', filling: 'smooth' },
-  'two-tone': { seed: 8, trim: 'second', legs: 'second', filling: 'smooth' },
-  quilted: { seed: 12, trim: 'main', legs: 'main', filling: 'chambers' },
-  softshell: { seed: 17, trim: 'second', legs: 'main', filling: 'softshell' },
-  printed: { seed: 21, trim: 'second', legs: 'main', filling: 'printed' },
+  winter: { seed: 5, trim: 'main', legs: 'main', knees: 'main', filling: 'smooth' },
+  hood: { seed: 5, trim: 'second', legs: 'main', knees: 'second', filling: 'smooth' },
+  'two-tone': { seed: 8, trim: 'second', legs: 'second', knees: 'main', filling: 'smooth' },
+  quilted: { seed: 12, trim: 'main', legs: 'main', knees: 'main', filling: 'chambers' },
+  softshell: { seed: 17, trim: 'second', legs: 'main', knees: 'second', filling: 'yoke' },
+  chevron: { seed: 26, trim: 'main', legs: 'main', knees: 'second', filling: 'chevrons' },
+  printed: { seed: 21, trim: 'second', legs: 'main', knees: 'second', filling: 'drops' },
+  striped: { seed: 33, trim: 'main', legs: 'main', knees: 'main', filling: 'stripes' },
+  stars: { seed: 38, trim: 'main', legs: 'main', knees: 'second', filling: 'stars' },
 }
 
 /** The overall is drawn in a view this tall and put smaller on the picture. */
@@ -79,11 +85,15 @@ export async function drawChildrensOverall(
   const front = view === 'front'
   const suit = openDrawing(drawing.seed, drawing.stage.scale * SHRINK, VIEW_HEIGHT)
   const { filling } = cut
-  const fabric =
-    filling === 'softshell' || filling === 'printed'
-      ? softshellFabric(suit)
-      : coatedFabric(suit, filling === 'chambers' ? 0.4 : 0.2)
-  await drawLegs(suit, fabric, cut, front)
+  const cloth =
+    filling === 'smooth' || filling === 'chambers'
+      ? coatedFabric(suit, filling === 'chambers' ? 0.4 : 0.2)
+      : softshellFabric(suit)
+  const fabric: Fabric =
+    filling === 'stars'
+      ? { ...cloth, surface: { ...cloth.surface, secondShare: await printStars(suit) } }
+      : cloth
+  await drawLegs(suit, { fabric, plain: cloth }, cut, front)
   await drawHoodedTop(
     suit,
     {
@@ -93,9 +103,7 @@ export async function drawChildrensOverall(
       flaps: filling === 'smooth',
       trim: cut.trim,
       zipEnd: front ? 944 : 0,
-      ...(filling === 'chambers' ? { cut: sewChambers(suit) } : {}),
-      ...(filling === 'softshell' ? { cut: await cutYoke(suit) } : {}),
-      ...(filling === 'printed' ? { cut: await printDrops(suit) } : {}),
+      cut: await cutTop(suit, filling),
     },
     front,
   )
@@ -120,36 +128,25 @@ function sewChambers({ stage }: Drawing): Partial<UpperBodyStyle> {
   }
 }
 
-/** A yoke of the second colour over the shoulders, and a reflector below it. */
+/** How the upper body of a suit is cut otherwise than rainwear's. */
+async function cutTop(suit: Drawing, filling: Filling): Promise<Partial<UpperBodyStyle>> {
+  if (filling === 'smooth') return {}
+  if (filling === 'chambers') return sewChambers(suit)
+  const reflecting = { seams: [], sewTorso: () => sewReflector(suit, 566, 190) }
+  if (filling === 'yoke') return { ...reflecting, ...(await cutYoke(suit)) }
+  if (filling === 'drops') return { ...reflecting, ...(await printDrops(suit)) }
+  if (filling === 'stars') return reflecting
+  // Where bands go across the chest a reflector would be one more.
+  const bands = filling === 'stripes' ? await printStripes(suit) : await sewChevrons(suit)
+  return { seams: [], cuffDye: 'second', sewTorso: async () => undefined, ...bands }
+}
+
+/** A yoke of the second colour over the shoulders. */
 async function cutYoke(suit: Drawing): Promise<Partial<UpperBodyStyle>> {
   return {
     seams: [seamAcross(YOKE)],
     torsoSecond: await rasterize(suit.stage, coverBeside(YOKE, 250)),
     sleeveSecond: (sleeve) => coverShoulder(suit, sleeve),
-    sewTorso: () => sewReflector(suit, 566, 190),
-  }
-}
-
-/** How far apart the drops of the print are, and how large; view pixels. */
-const PRINT = { across: 74, down: 66, size: 15 }
-
-/** Drops of the second colour on body and arms, each row between those above it, and a reflector across the chest. */
-async function printDrops(suit: Drawing): Promise<Partial<UpperBodyStyle>> {
-  const { across, down, size } = PRINT
-  const rows = Array.from({ length: 13 }, (_, row) => row)
-  const drops = rows.flatMap((row) =>
-    Array.from({ length: 13 }, (_, column) => {
-      const x = CX + (column - 6.25 + (row % 2) / 2) * across
-      const y = 340 + row * down
-      return `M${x},${y - size * 1.5} Q${x + size},${y - size * 0.2} ${x + size * 0.8},${y + size * 0.5} A${size * 0.85},${size * 0.85} 0 0 1 ${x - size * 0.8},${y + size * 0.5} Q${x - size},${y - size * 0.2} ${x},${y - size * 1.5}Z`
-    }),
-  )
-  const print = await rasterize(suit.stage, area(drops.join('')))
-  return {
-    seams: [],
-    torsoSecond: print,
-    sleeveSecond: async () => print,
-    sewTorso: () => sewReflector(suit, 566, 190),
   }
 }
 
@@ -201,8 +198,8 @@ function foldLegs({ jitter, random }: Drawing): Fold[] {
 
 async function drawLegs(
   drawing: Drawing,
-  fabric: Fabric,
-  { trim, legs, filling }: OverallCut,
+  { fabric, plain }: { fabric: Fabric; plain: Fabric },
+  { legs, knees, filling }: OverallCut,
   front: boolean,
 ): Promise<void> {
   const mask = await drawLowerBody(drawing, outlineLowerBody(drawing, LEGS), {
@@ -220,12 +217,12 @@ async function drawLegs(
     if (front && filling !== 'chambers') {
       const knee = `M${CX + side * 84},1210 C${CX + side * 120},1190 ${CX + side * 180},1190 ${CX + side * 212},1212 C${CX + side * 222},1290 ${CX + side * 216},1350 ${CX + side * 204},1390 C${CX + side * 170},1404 ${CX + side * 126},1404 ${CX + side * 96},1388 C${CX + side * 82},1340 ${CX + side * 80},1270 ${CX + side * 84},1210Z`
       await layPiece(drawing, area(knee), {
-        dye: legs === 'main' ? trim : 'main',
+        dye: knees,
         reach: 24,
         swell: 0.55,
         lift: 4,
         within: mask,
-        surface: fabric.surface,
+        surface: plain.surface,
       })
     }
     await layPiece(drawing, area(`M${CX + side * 30},1446 h${side * 230} v24 h${-side * 230}z`), {

@@ -1,6 +1,7 @@
 import { albedoOf } from '../colour/linear-light.ts'
 import { CENTRE_X as CX, type Drawing, openDrawing, SIDES } from '../engine/drawing.ts'
 import type { Fold } from '../engine/folds.ts'
+import type { Dye } from '../engine/plate-canvas.ts'
 import { area } from '../engine/raster.ts'
 import { addInside, type Field } from '../engine/stage.ts'
 import type { Fabric } from '../garments/fabric.ts'
@@ -14,9 +15,11 @@ import { layPiece } from '../parts/piece.ts'
 import { sewReflector } from '../parts/reflector.ts'
 import { sewMainZip } from '../parts/zips.ts'
 
-const CUTS: Readonly<Record<string, { seed: number; pile: boolean }>> = {
-  plain: { seed: 8, pile: false },
-  pile: { seed: 14, pile: true },
+/** With `sleeves` of their own dye, collar, waist and cuffs are of it too. */
+const CUTS: Readonly<Record<string, { seed: number; pile: boolean; sleeves: Dye }>> = {
+  plain: { seed: 8, pile: false, sleeves: 'main' },
+  'two-tone': { seed: 23, pile: false, sleeves: 'second' },
+  pile: { seed: 14, pile: true, sleeves: 'main' },
 }
 
 const VIEW_HEIGHT = 1500
@@ -74,7 +77,8 @@ export async function drawFleeceOverall(
       fabric,
       measures: { ...SHELL_MEASURES, length: WAIST_Y + 8, chest: 222, hem: 214, reach: 0.78, spreadDeg: 5 },
       lining: LINING,
-      neckDye: 'main',
+      neckDye: cut.sleeves,
+      sleeveDye: cut.sleeves,
       cuffDye: 'second',
       placket: front,
       hem: 'none',
@@ -83,7 +87,7 @@ export async function drawFleeceOverall(
     },
     front,
   )
-  await gatherWaist(suit, fabric, nap, cut.pile)
+  await gatherWaist(suit, fabric, nap, cut)
   await sewLegCuffs(suit, fabric)
   if (front) {
     const path = smoothLine([
@@ -130,10 +134,11 @@ async function gatherWaist(
   drawing: Drawing,
   fabric: Fabric,
   nap: (height: Field, mask: Field) => void,
-  pile: boolean,
+  { pile, sleeves }: { pile: boolean; sleeves: Dye },
 ): Promise<void> {
   const band = `M${CX - 212},${WAIST_Y - 16} Q${CX},${WAIST_Y - 2} ${CX + 212},${WAIST_Y - 16} L${CX + 212},${WAIST_Y + 20} Q${CX},${WAIST_Y + 36} ${CX - 212},${WAIST_Y + 20}Z`
   await layPiece(drawing, area(band), {
+    dye: sleeves,
     reach: 16,
     swell: 0.5,
     shadow: 0.2,

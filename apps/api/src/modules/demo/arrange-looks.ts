@@ -27,6 +27,11 @@ const SAME_LOOK = 20
 const SAME_CUT = 4
 /** How much better than to be of the same kind it is to be of another kind in the same colour, beside each other. */
 const SAME_COLOR = 0.3
+/** Suits for children are the largest pictures of their lists: two that are alike are seen however far apart they are. */
+const TOLD_APART: ReadonlySet<string> = new Set(['childrens-overall', 'fleece-overall'])
+/** How bad the same cut is among those, and how much worse in the same colour. */
+const CUT_ANYWHERE = 0.1
+const LOOK_ANYWHERE = 0.5
 /** Likenesses among the first of a list are seen most: those of the first rows. */
 const FIRST_SEEN = 12
 const FIRST_WEIGHT = 2
@@ -52,8 +57,14 @@ export function arrangeLooks(articles: readonly Undressed[]): Look[] {
   const neighbours = findNeighbours(articles)
   const options = articles.map(listOptions)
   const chosen = options.map((own) => own[0] as Option)
-  const rateAlike = (at: number, { cut, tone, colorGroupId }: Option) => {
+  const toldApart = [...articles.keys()].filter((at) => TOLD_APART.has(chosen[at]?.drawing.kind ?? ''))
+  const rateAlike = (at: number, { cut, tone, colorGroupId, drawing }: Option) => {
     let alike = 0
+    for (const place of TOLD_APART.has(drawing.kind) ? toldApart : []) {
+      const other = chosen[place]
+      if (place === at || other?.cut !== cut) continue
+      alike += other.tone === tone ? LOOK_ANYWHERE : CUT_ANYWHERE
+    }
     for (const [place, { distance, weight }] of neighbours[at] ?? []) {
       const other = chosen[place]
       const isInRow = distance <= ROW_REACH

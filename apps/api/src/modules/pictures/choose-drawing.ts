@@ -26,7 +26,25 @@ const viewWidthPx = 1000
 const heightPerWidth = 1.25
 const unknownColorHex = '#8a8d8a'
 /** The cuts that are of two colours whatever the attributes say. */
-const TWO_COLOURED: ReadonlySet<string> = new Set(['two-tone', 'printed'])
+const TWO_COLOURED: ReadonlySet<string> = new Set([
+  'rain-set/two-tone',
+  'childrens-overall/two-tone',
+  'childrens-overall/hood',
+  'childrens-overall/softshell',
+  'childrens-overall/chevron',
+  'childrens-overall/printed',
+  'childrens-overall/striped',
+  'childrens-overall/stars',
+  'fleece-overall/two-tone',
+])
+/** Those whose print is light on all but light cloth. */
+const LIGHT_PRINTS: ReadonlySet<string> = new Set([
+  'childrens-overall/chevron',
+  'childrens-overall/striped',
+  'childrens-overall/stars',
+])
+/** Up to which lightness a colour is dark, so that its trim or its print is light. */
+const DARK = { trim: 0.12, print: 0.3 }
 /** The colours of trim, for dark and for light articles. */
 const seconds = {
   adults: { onLight: ['#26292a', '#3b4144', '#2d3a3f'], onDark: ['#e9e2d2', '#d6d3c8'] },
@@ -39,9 +57,11 @@ const seconds = {
  */
 export function chooseDrawing(wish: DrawingWish): ChosenDrawing[] {
   const { kind, cut, shows } = findDrawing(wish).drawing
-  const needsSecond = (shows.values.details?.includes('pattern') ?? false) || TWO_COLOURED.has(cut)
+  const needsSecond =
+    (shows.values.details?.includes('pattern') ?? false) || TWO_COLOURED.has(`${kind}/${cut}`)
+  const darkTo = LIGHT_PRINTS.has(`${kind}/${cut}`) ? DARK.print : DARK.trim
   const main = (wish.colorHex ?? unknownColorHex).toLowerCase()
-  const second = (wish.secondHex ?? chooseSecond(main, wish, needsSecond)).toLowerCase()
+  const second = (wish.secondHex ?? chooseSecond(main, wish, needsSecond, darkTo)).toLowerCase()
   const make = slugify(wish.make ?? '')
   return KINDS[kind].views.map((view): ChosenDrawing => {
     const widthPx = findCutOut(kind, view)?.width ?? viewWidthPx
@@ -56,11 +76,16 @@ export function chooseDrawing(wish: DrawingWish): ChosenDrawing[] {
 }
 
 /** Half of the articles that do not need a second colour have one colour; the others have a contrasting trim. */
-function chooseSecond(main: string, { seed, forChildren }: DrawingWish, isNeeded: boolean): string {
+function chooseSecond(
+  main: string,
+  { seed, forChildren }: DrawingWish,
+  isNeeded: boolean,
+  darkTo: number,
+): string {
   const mixed = Math.imul(seed ^ 0x5bd1e995, 0x27d4eb2f) >>> 0
   if (!isNeeded && mixed % 2 === 0) return main
   const { onLight, onDark } = seconds[forChildren ? 'children' : 'adults']
-  const choices = luminanceOf(main) < 0.12 ? onDark : onLight
+  const choices = luminanceOf(main) < darkTo ? onDark : onLight
   return choices[(mixed >>> 8) % choices.length] ?? main
 }
 

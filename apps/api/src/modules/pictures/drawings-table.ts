@@ -79,10 +79,14 @@ socks/football | socks | shaft=high activities=football,handball,training |
 rain-set/classic | rain-set | pieces=2 hood=fixed closure=zip | adults
 rain-set/two-tone | rain-set | pieces=2 hood=fixed closure=zip | adults
 childrens-overall/winter | overall | closure=zip warmth=warm,extra details=none | children
+childrens-overall/hood | overall | closure=zip warmth=warm,extra details=none | children
 childrens-overall/two-tone | overall | closure=zip warmth=warm,extra details=none | children
 childrens-overall/quilted | overall | closure=zip warmth=warm,extra details=lined | children
 childrens-overall/softshell | overall | closure=zip warmth=thin,medium details=none | children
+childrens-overall/chevron | overall | closure=zip warmth=thin,medium details=none | children
 childrens-overall/printed | overall | closure=zip warmth=thin,medium details=none | children
+childrens-overall/striped | overall | closure=zip warmth=thin,medium details=none | children
+childrens-overall/stars | overall | closure=zip warmth=thin,medium details=none | children
 hiking-boot/high | hiking-boots,safety-shoes | shaft=high closure=lace | adults
 hiking-boot/mid | hiking-boots,hiking-shoes,safety-shoes | shaft=mid closure=lace | adults
 running-shoe/road | running-shoes,training-shoes | shaft=low closure=lace |
@@ -177,6 +181,7 @@ base-layer-set/pattern | base-layer-set | pieces=2 sleeve=long closure=pull-over
 bodysuit/plain | bodysuit | sleeve=long closure=button | children
 bodysuit/pattern | bodysuit | sleeve=long closure=button | children
 fleece-overall/plain | fleece-overall | hood=none closure=zip | children
+fleece-overall/two-tone | fleece-overall | hood=none closure=zip | children
 fleece-overall/pile | fleece-overall | hood=none closure=zip | children
 jersey/long | jersey | sleeve=long closure=pull-over |
 jersey/chevron | jersey | sleeve=long closure=pull-over |
