@@ -30,7 +30,7 @@ const DRAWINGS: Record<MeasuredPart | 'whole' | 'whole-child', Drawing> = {
   'whole-child': {
     outline: 'child',
     marks: {
-      Hode: { line: 'M73 23c16 7 38 7 54 0', at: [154, 24], from: [127, 23] },
+      Hode: { line: 'M72 26c16 7 40 7 56 0', at: [154, 20], from: [128, 26] },
       Bryst: { line: 'M75 102c16 7 34 7 50 0', at: [164, 96], from: [125, 102] },
       Midje: { line: 'M74 134c16 7 36 7 52 0', at: [164, 128], from: [126, 134] },
       Innersøm: { line: 'M100 180v115M94 295h12', at: [150, 236], from: [100, 236] },
@@ -51,7 +51,7 @@ const DRAWINGS: Record<MeasuredPart | 'whole' | 'whole-child', Drawing> = {
     marks: {
       Høyde: HEAD_TO_FLOOR,
       'Din høyde': HEAD_TO_FLOOR,
-      'Rundt skuldrene': { line: 'M62 96c20 9 56 9 76 0', at: [30, 96], from: [62, 96] },
+      'Rundt skuldrene': { line: 'M60 96c20 9 60 9 80 0', at: [30, 96], from: [60, 96] },
     },
   },
   foot: {
@@ -98,12 +98,13 @@ const CONTOURS = [18, 12, 6]
 /** A child's skin, what it wears and its hair, as far as they are within the outline. */
 const CHILD_WEARS = {
   'is-skin': 'M40 -6h120v312h-120z',
-  'is-sweater': 'M50 62q50 16 100 0v84h-100z',
-  'is-trousers': 'M71 146h58l2 134h-62z',
-  'is-boots': 'M60 272h80v30h-80z',
-  'is-hair': 'M60 -6h80v40q-8 -16 -15 -19q-26 8 -38 -1q-12 14 -17 20h-10z',
+  'is-cheeks': 'M78 46a5 4 0 1 0 10 0a5 4 0 1 0 -10 0M112 46a5 4 0 1 0 10 0a5 4 0 1 0 -10 0',
+  'is-sweater': 'M40 64h50.4q9.6 9 19.2 0h50.4v82h-28v4h-64v-4h-28z',
+  'is-trousers': 'M68 150h64v124h-64z',
+  'is-boots': 'M60 274h80v28h-80z',
+  'is-hair': 'M71 -6h58v40h-1q-1 -11 -8 -17q-9 7 -21 6q8 -3 9 -6q-12 8 -28 7q-5 3 -8 10h-1z',
 }
-const CHILD_FACE = 'M89 34v.1M111 34v.1M92 45q8 6 16 0'
+const CHILD_FACE = 'M89 38v.1M111 38v.1M92 48q8 6 16 0'
 
 /** Shows where to measure: on a child in clothes, or on a figure with contour lines. Decorative: the text beside it says the same. */
 export function SizeGuideDrawing({ part, letters, active = null }: SizeGuideDrawingProps) {
