@@ -1,5 +1,6 @@
+import { LIGHT } from './light.ts'
 import type { Look } from './look.ts'
-import { lines, type Point, path, polygon, rect, STREET, seed } from './pen.ts'
+import { lines, type Point, path, polygon, rect, STREET, seed, spot } from './pen.ts'
 
 /** What is in front of the houses. */
 export type Ground = 'street' | 'cobbles' | 'quay' | 'snow' | 'rails'
@@ -11,11 +12,14 @@ export function drawGround(slug: string, kind: Ground, look: Look): string {
   const { width, height, ground } = STREET
   const pavement =
     rect(0, ground, width, EDGE - ground, { fill: kind === 'snow' ? look.snow : look.kerb }) +
-    rect(0, ground, width, 9, { fill: look.ink, opacity: look.shade * 0.9 })
+    rect(0, ground, width, EDGE - ground, { fill: LIGHT.under })
   if (kind === 'quay') return pavement + drawWater(slug, look)
+  const depth =
+    rect(0, EDGE, width, 34, { fill: LIGHT.under, opacity: 0.6 }) +
+    rect(0, EDGE, width, height - EDGE, { fill: LIGHT.above, opacity: kind === 'snow' ? 0.25 : 0.5 })
   const base = rect(0, EDGE, width, height - EDGE, { fill: kind === 'snow' ? look.snow : look.street })
-  const kerb = rect(0, EDGE, width, 5, { fill: look.ink, opacity: 0.22 })
-  if (kind === 'snow') return pavement + base + drawDrifts(slug, look)
+  const kerb = rect(0, EDGE, width, 5, { fill: look.ink, opacity: 0.22 }) + depth
+  if (kind === 'snow') return pavement + base + depth + drawDrifts(slug, look)
   if (kind === 'rails') {
     return [
       pavement,
@@ -57,7 +61,7 @@ function drawPuddles(slug: string, look: Look): string {
       const x = 120 + at * 520 + random() * 240
       const y = EDGE + 40 + random() * 50
       const half = 90 + random() * 90
-      return `<ellipse cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" rx="${half.toFixed(0)}" ry="${(half * 0.11).toFixed(0)}" fill="${look.water[0]}" opacity="0.75"/>`
+      return `<ellipse cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" rx="${half.toFixed(0)}" ry="${(half * 0.11).toFixed(0)}" fill="${look.water[0]}" opacity="0.75"/><g opacity="0.3">${spot(Math.round(x - half * 0.2), Math.round(y - 1), Math.round(half * 0.7), Math.round(half * 0.06), look.sky[2])}</g>`
     })
     .join('')
 }

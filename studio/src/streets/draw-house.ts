@@ -1,5 +1,6 @@
-import type { Look } from './look.ts'
-import { lines, type Point, path, polygon, rect, STREET } from './pen.ts'
+import { LIGHT } from './light.ts'
+import { isEvening, type Look } from './look.ts'
+import { block, join, lines, modelled, type Point, path, polygon, rect, STREET, spot } from './pen.ts'
 
 /** One house of a street, as it is seen from across it. */
 export type House = {
@@ -22,6 +23,8 @@ export type Windows = Map<string, { id: string; drawing: string }>
 
 const STOREY = 94
 const FLOOR_OF_SHOP = 150
+/** How much is seen of a house's side in the gap to its neighbour: it lies in shade. */
+const SIDE = 14
 
 /** The height of a house's wall; a shop's ground floor is higher. */
 export function wallHeight({ storeys }: House, isShop: boolean): number {
@@ -37,10 +40,15 @@ export function drawHouse(house: House, x: number, isShop: boolean, light: Light
   const isTimber = house.clad === 'boards' || house.clad === 'planks'
   return [
     drawChimney(house, x, top, look),
-    rect(x, top, house.width, height, { fill: wall }),
-    house.form === 'gable' ? polygon(gableOf(house, x, top), { fill: wall }) : '',
+    path(`${outlineOf(house, x, top)}M${x + house.width} ${top + 2}h${SIDE}V${STREET.ground}h${-SIDE}z`, {
+      fill: wall,
+    }),
+    rect(x + house.width, top + 2, SIDE, height - 2, {
+      fill: look.ink,
+      opacity: look.shade === 0 ? 0.16 : 0.4,
+    }),
     drawCladding(house, x, top, height, look),
-    look.shade === 0 ? '' : rect(x, top, house.width, height, { fill: 'url(#l)', opacity: look.shade * 2 }),
+    path(outlineOf(house, x, top), { fill: LIGHT.side, opacity: look.shade === 0 ? 0.5 : 0.75 }),
     isTimber && look.corner === 0
       ? [x, x + house.width - 9]
           .map((at) => rect(at, top, 9, height, { fill: look.trim, opacity: 0.85 }))
@@ -52,12 +60,10 @@ export function drawHouse(house: House, x: number, isShop: boolean, light: Light
   ].join('')
 }
 
-function gableOf({ width }: House, x: number, top: number): Point[] {
-  return [
-    [x, top + 1],
-    [x + width / 2, top - width * 0.46],
-    [x + width, top + 1],
-  ]
+/** The wall towards the street with its gable. */
+function outlineOf({ form, width }: House, x: number, top: number): string {
+  const gable: Point[] = form === 'gable' ? [[x + width / 2, top - width * 0.46]] : []
+  return `${join([[x, STREET.ground], [x, top], ...gable, [x + width, top], [x + width, STREET.ground]])}Z`
 }
 
 /** Boards stand, planks lie; bricks are courses with a few stones in them. */
@@ -98,7 +104,7 @@ function drawCladding(house: House, x: number, top: number, height: number, look
 function drawRoof(house: House, x: number, top: number, look: Look): string {
   const { width, form } = house
   const fill = look.roofs[house.roof ?? 0] ?? look.roofs[0]
-  const shadow = look.shade === 0 ? '' : rect(x, top, width, 9, { fill: look.ink, opacity: 0.22 })
+  const shadow = rect(x, top, width, 26, { fill: LIGHT.under, opacity: 0.8 })
   if (form === 'gable') {
     const peak = top - width * 0.46
     const middle = x + width / 2
@@ -114,39 +120,40 @@ function drawRoof(house: House, x: number, top: number, look: Look): string {
         ],
         { fill },
       ) +
-      (look.shade === 0
-        ? ''
-        : polygon(
-            [
-              [x - 1, top + 8],
-              [middle, peak + 5],
-              [x + width + 1, top + 8],
-              [x + width + 1, top + 17],
-              [middle, peak + 15],
-              [x - 1, top + 17],
-            ],
-            { fill: look.ink, opacity: 0.16 },
-          ))
+      path(`M${middle} ${peak - 13}L${x + width + 15} ${top + 9}h-12L${middle} ${peak + 5}z`, {
+        fill: look.ink,
+        opacity: 0.3,
+      }) +
+      path(`M${x + 4} ${top + 12}L${middle} ${peak + 17}L${x + width - 4} ${top + 12}`, {
+        stroke: look.ink,
+        width: 14,
+        opacity: look.shade === 0 ? 0.1 : 0.2,
+      })
     )
   }
   if (form === 'block') {
     return (
-      rect(x - 4, top - 15, width + 8, 15, { fill: look.trim, round: look.corner }) +
-      rect(x - 4, top - 20, width + 8, 7, { fill, round: look.corner }) +
+      block(
+        x - 4,
+        top - 15,
+        width + 8,
+        15,
+        { fill: look.trim, round: look.corner },
+        LIGHT.above,
+        LIGHT.side,
+      ) +
+      block(x - 4, top - 20, width + 8, 7, { fill, round: look.corner }, LIGHT.side) +
       shadow
     )
   }
   const rise = form === 'mansard' ? 74 : 62
   const lean = form === 'mansard' ? 22 : 3
   return (
-    polygon(
-      [
-        [x - 10, top + 6],
-        [x - 4 + lean, top - rise],
-        [x + width + 4 - lean, top - rise],
-        [x + width + 10, top + 6],
-      ],
-      { fill },
+    modelled(
+      `M${x - 10} ${top + 6}L${x - 4 + lean} ${top - rise}H${x + width + 4 - lean}L${x + width + 10} ${top + 6}z`,
+      fill,
+      LIGHT.above,
+      LIGHT.side,
     ) +
     (look.shade === 0 ? '' : drawTiles(x, top, width, rise, look)) +
     (form === 'mansard' ? drawDormers(house, x, top, look) : '') +
@@ -161,6 +168,7 @@ function drawChimney({ form, width }: House, x: number, top: number, look: Look)
   const rise = form === 'gable' ? width * 0.46 - 4 : form === 'mansard' ? 100 : 88
   return (
     rect(at, top - rise, 26, rise, { fill: look.roofs[1] }) +
+    rect(at + 17, top - rise, 9, rise, { fill: look.ink, opacity: 0.35 }) +
     rect(at - 3, top - rise, 32, 7, { fill: look.ink, opacity: 0.55 })
   )
 }
@@ -189,8 +197,9 @@ function drawDormers({ width, bays }: House, x: number, top: number, look: Look)
         ],
         { fill: look.ink },
       ) +
-      rect(middle - 24, top - 50, 48, 50, { fill: look.trim }) +
-      rect(middle - 15, top - 44, 30, 38, { fill: look.glass[0] })
+      rect(middle + 20, top - 50, 14, 50, { fill: look.ink, opacity: 0.3 }) +
+      block(middle - 24, top - 50, 48, 50, { fill: look.trim }, LIGHT.side) +
+      block(middle - 15, top - 44, 30, 38, { fill: look.glass[0] }, LIGHT.glass)
     )
   }).join('')
 }
@@ -231,7 +240,7 @@ function drawWindow(
     drawing: drawPane(width, height, isOld, isLit, look),
   }
   windows.set(key, known)
-  return `<use href="#${known.id}" x="${x.toFixed(1)}" y="${y.toFixed(1)}"/>`
+  return `<use href="#${known.id}" x="${Math.round(x)}" y="${Math.round(y)}"/>`
 }
 
 function drawPane(width: number, height: number, isOld: boolean, isLit: boolean, look: Look): string {
@@ -254,22 +263,15 @@ function drawPane(width: number, height: number, isOld: boolean, isLit: boolean,
         ],
       ]
   return [
+    isLit && isEvening(look) ? spot(x + width / 2, y + height / 2, width * 1.1, height, LIGHT.glow) : '',
     rect(x - 6, y - 6, width + 12, height + 12, { fill: look.trim, round: look.corner }),
     rect(x, y, width, height, { fill: isLit ? look.lit : 'url(#g)', round: look.corner / 2 }),
-    isLit || look.shade === 0
-      ? ''
-      : polygon(
-          [
-            [x, y + height * 0.7],
-            [x + width * 0.7, y],
-            [x + width, y],
-            [x, y + height],
-          ],
-          { fill: look.trim, opacity: 0.16 },
-        ),
-    look.shade === 0 ? '' : rect(x, y, width, 5, { fill: look.ink, opacity: 0.3 }),
+    rect(x, y, width, height, isLit ? { fill: LIGHT.side, opacity: 0.6 } : { fill: LIGHT.glass }),
+    rect(x, y, width, 14, { fill: LIGHT.under }),
+    rect(x, y, 4, height, { fill: look.ink, opacity: look.shade }),
     lines(bars, { stroke: look.trim, width: 3.5 }),
-    rect(x - 9, y + height + 5, width + 18, 5, { fill: look.ink, opacity: 0.28 }),
+    rect(x - 9, y + height + 3, width + 18, 4, { fill: look.trim }),
+    rect(x - 6, y + height + 7, width + 12, 14, { fill: LIGHT.under, opacity: 0.7 }),
   ].join('')
 }
 
@@ -279,7 +281,8 @@ function drawDoor(middle: number, wide: number, { look }: Light): string {
   const left = middle - width / 2
   return [
     rect(left - 6, top - 6, width + 12, 106, { fill: look.trim, round: look.corner }),
-    rect(left, top, width, 98, { fill: look.shop.door }),
+    block(left, top, width, 98, { fill: look.shop.door }, LIGHT.side),
+    rect(left, top, width, 18, { fill: LIGHT.under }),
     rect(left + 6, top + 6, width - 12, 26, { fill: look.lit, opacity: 0.9 }),
     path(
       `M${left + 8} ${top + 42}h${width - 16}v20h${16 - width}zM${left + 8} ${top + 68}h${width - 16}v22h${16 - width}z`,

@@ -1,5 +1,6 @@
+import { LIGHT } from './light.ts'
 import type { Look } from './look.ts'
-import { circle, join, lines, type Point, path, polygon, rect, STREET, seed } from './pen.ts'
+import { circle, join, lines, modelled, type Point, path, polygon, rect, STREET, seed, spot } from './pen.ts'
 
 /** What is behind a street: how high the land rises, and what lies in front of it. */
 export type Land = {
@@ -55,6 +56,30 @@ function drawSnow(ridge: readonly Point[], name: string, above: number, look: Lo
   return polygon([...ridge, ...below.toReversed()], { fill: look.snow })
 }
 
+/** What is turned away from the light: from each summit down its far side, fading into the land. */
+function drawShade(ridge: readonly Point[]): string {
+  const height = (at: number) => ridge[at]?.[1] ?? STREET.height
+  const drawn: string[] = []
+  for (let top = 1; top < STEPS; top += 1) {
+    if (height(top) > height(top - 1) || height(top) > height(top + 1)) continue
+    let foot = top + 1
+    while (foot < STEPS && height(foot + 1) > height(foot)) foot += 1
+    const drop = height(foot) - height(top)
+    if (drop < 9) continue
+    const [x, y] = ridge[top] ?? [0, 0]
+    const [end] = ridge[foot] ?? [0, 0]
+    const wide = end - x
+    const inner: Point[] = [
+      [x + wide * 0.74, y + drop * 1.5 + 30],
+      [x + wide * 0.36, y + drop * 1.1 + 34],
+      [x + wide * 0.4, y + drop * 0.62],
+      [x + wide * 0.1, y + drop * 0.4],
+    ]
+    drawn.push(`${join([...ridge.slice(top, foot + 1), ...inner])}Z`)
+  }
+  return drawn.map((d) => path(d, { fill: LIGHT.under, opacity: 0.5 })).join('')
+}
+
 /** Contour lines: the ridge again and again, lower and calmer. */
 function drawContours(ridge: readonly Point[], color: string): string {
   const mean = ridge.reduce((sum, [, y]) => sum + y, 0) / ridge.length
@@ -80,7 +105,9 @@ export function drawLand(slug: string, land: Land, look: Look): string {
     sky,
     land.far === 0 ? '' : fillBelow(far, look.land[0]),
     land.far === 0 || land.snow === null ? '' : drawSnow(far, slug, land.snow, look),
+    land.far === 0 ? '' : drawShade(far),
     land.near === 0 ? '' : fillBelow(near, look.land[1]),
+    land.near === 0 ? '' : drawShade(near),
     land.near === 0 || look.contour === null ? '' : drawContours(near, look.contour),
     rect(0, STREET.ground - 240, STREET.width, 244, { fill: 'url(#m)' }),
   ].join('')
@@ -92,9 +119,10 @@ function drawCoast(slug: string, land: Land, look: Look): string {
   const horizon = STREET.ground - 210
   const sun = 260 + random() * 1080
   const skerry = (x: number, y: number, width: number, height: number, fill: string) =>
-    path(
+    modelled(
       `M${x} ${y}q${width * 0.16} ${-height * 0.9} ${width * 0.34} ${-height}t${width * 0.3} ${height * 0.28}q${width * 0.2} ${-height * 0.1} ${width * 0.36} ${height * 0.72}z`,
-      { fill },
+      fill,
+      LIGHT.above,
     )
   const low = land.near * 0.28
   const glitter: [Point, Point][] = Array.from({ length: 16 }, (_, at) => {
@@ -106,7 +134,10 @@ function drawCoast(slug: string, land: Land, look: Look): string {
     ]
   })
   return [
-    look.sun === null ? '' : circle(sun, horizon - 8, 62, { fill: look.sun, opacity: 0.9 }),
+    look.sun === null
+      ? ''
+      : spot(sun, horizon - 8, 420, 250, LIGHT.glow) +
+        circle(sun, horizon - 8, 62, { fill: look.sun, opacity: 0.9 }),
     rect(0, horizon, STREET.width, 214, { fill: 'url(#w)' }),
     lines(glitter, { stroke: look.sun ?? look.lit, width: 2, opacity: 0.5 }),
     skerry(-120, horizon + 4, 900 + random() * 200, low * 0.55 + 16, look.land[0]),
@@ -120,12 +151,13 @@ function drawCoast(slug: string, land: Land, look: Look): string {
 function drawHills(slug: string, look: Look): string {
   const random = seed(`${slug} hills`)
   const hill = (middle: number, half: number, height: number, fill: string) =>
-    `<ellipse cx="${middle.toFixed(0)}" cy="${STREET.ground}" rx="${half.toFixed(0)}" ry="${height.toFixed(0)}" fill="${fill}"/>`
-  const cloud = (x: number, y: number, size: number) =>
-    path(
-      `M${x} ${y}h${size * 3}a${size} ${size} 0 0 0 ${-size * 0.5} ${-size * 1.6}a${size * 0.9} ${size * 0.9} 0 0 0 ${-size * 1.6} ${-size * 0.5}a${size} ${size} 0 0 0 ${-size * 0.9} ${size * 2.1}z`,
-      { fill: look.snow },
-    )
+    [fill, LIGHT.above]
+      .map((paint) => spot(Math.round(middle), STREET.ground, Math.round(half), Math.round(height), paint))
+      .join('')
+  const cloud = (x: number, y: number, size: number) => {
+    const d = `M${x} ${y}h${size * 3}a${size} ${size} 0 0 0 ${-size * 0.5} ${-size * 1.6}a${size * 0.9} ${size * 0.9} 0 0 0 ${-size * 1.6} ${-size * 0.5}a${size} ${size} 0 0 0 ${-size * 0.9} ${size * 2.1}z`
+    return path(d, { fill: look.snow }) + path(d, { fill: LIGHT.above, opacity: 0.3 })
+  }
   return [
     look.sun === null ? '' : circle(220 + random() * 1160, 120 + random() * 50, 84, { fill: look.sun }),
     cloud(120 + random() * 300, 150 + random() * 40, 34),

@@ -2,8 +2,10 @@ import { drawGround, WATER_CLIP } from './draw-ground.ts'
 import { drawHouse, type House, type Windows, wallHeight } from './draw-house.ts'
 import { drawLand } from './draw-land.ts'
 import { drawShopFront, type Logo } from './draw-shop-front.ts'
-import type { Look } from './look.ts'
-import { rect, STREET, seed } from './pen.ts'
+import { defineArticles } from './goods.ts'
+import { defineLight, LIGHT, linear } from './light.ts'
+import { isEvening, type Look } from './look.ts'
+import { rect, STREET, seed, spot } from './pen.ts'
 import { drawBunting, PROPS } from './props.ts'
 import { type Placed, TOWNS, type Town, type TownName } from './towns.ts'
 
@@ -38,6 +40,8 @@ export function drawStreet(townName: TownName, brand: string, { look, logo }: Br
       ? drawBunting(left, STREET.ground - wallHeight(town.shop, true) + 14, town.shop.width, look)
       : '',
     drawGround(townName, town.ground, look),
+    // In the evening the shop's light falls on what is before it.
+    isEvening(look) ? spot(middle, STREET.ground + 26, town.shop.width * 0.66, 70, LIGHT.glow) : '',
     placed(town.before),
     '</svg>',
   ].join('')
@@ -57,50 +61,32 @@ function placeRow(houses: readonly House[], from: number, side: 1 | -1): { house
 }
 
 function drawDefinitions(look: Look, windows: Windows): string {
-  const gradient = (
-    id: string,
-    stops: readonly (readonly [at: number, color: string, opacity?: number])[],
-    turn = true,
-  ) =>
-    `<linearGradient id="${id}"${turn ? ' x2="0" y2="1"' : ''}>${stops
-      .map(
-        ([at, color, opacity]) =>
-          `<stop offset="${at}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
-      )
-      .join('')}</linearGradient>`
   const [high, between, low] = look.sky
   return [
     '<defs>',
-    gradient('s', [
+    linear('s', [
       [0, high],
       [0.32, between],
       [0.62, low],
     ]),
-    gradient('m', [
+    linear('m', [
       [0, low, 0],
       [1, low, look.relief === 'mountains' ? 0.75 : 0],
     ]),
-    gradient('w', [
+    linear('w', [
       [0, look.water[0]],
       [1, look.water[1]],
     ]),
-    gradient('g', [
+    linear('g', [
       [0, look.glass[0]],
       [1, look.glass[1]],
     ]),
-    gradient('i', [
+    linear('i', [
       [0, look.lit],
       [1, look.shop.awning[1] === look.shop.awning[0] ? look.trim : look.shop.awning[1]],
     ]),
-    gradient(
-      'l',
-      [
-        [0, look.trim, 0.55],
-        [0.5, look.trim, 0],
-        [1, look.ink, 0.5],
-      ],
-      false,
-    ),
+    defineLight(look, 'left'),
+    defineArticles(),
     ...[...windows.values()].map(({ id, drawing }) => `<g id="${id}">${drawing}</g>`),
     `<clipPath id="c">${WATER_CLIP}</clipPath>`,
     '</defs>',

@@ -29,3 +29,6 @@ export type Look = {
   shade: number
   corner: number
 }
+
+/** Whether the streets are lit by their windows: half of them and more. */
+export const isEvening = (look: Look): boolean => look.litShare >= 0.5

@@ -55,3 +55,31 @@ export function seed(word: string): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 }
+
+/** A shape with light laid over it, in its colour or in the one of its group. */
+export function modelled(d: string, fill: string | undefined, ...lights: readonly string[]): string {
+  return [fill, ...lights].map((paint) => path(d, paint === undefined ? {} : { fill: paint })).join('')
+}
+
+/** A box in its colour with light laid over it. */
+export function block(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  ink: Ink,
+  ...lights: readonly string[]
+): string {
+  const lit = lights.map((fill) => rect(x, y, width, height, { ...ink, fill }))
+  return rect(x, y, width, height, ink) + lit.join('')
+}
+
+/** A soft spot: a shadow where a thing stands, or the light around a lamp. */
+export function spot(x: number, y: number, wide: number, high: number, fill: string): string {
+  return `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(wide)}" ry="${round(high)}" fill="${fill}"/>`
+}
+
+/** The same thing, larger, with its foot at a place. */
+export function enlarge(x: number, y: number, scale: number, drawing: string): string {
+  return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale})">${drawing}</g>`
+}

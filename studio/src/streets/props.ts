@@ -1,5 +1,7 @@
+import { LIGHT } from './light.ts'
 import type { Look } from './look.ts'
-import { circle, lines, type Point, path, polygon, rect, STREET, seed } from './pen.ts'
+import { block, lines, type Point, path, polygon, rect, STREET, seed, spot } from './pen.ts'
+import { bike, boat, ship, sledge, train, tram } from './vehicles.ts'
 
 const { ground } = STREET
 
@@ -22,54 +24,13 @@ export type PropName =
   | 'tram'
   | 'tree'
 
-type Draw = (x: number, look: Look) => string
-
-/** A sailing boat at the quay: hull, mast and stays. */
-const boat: Draw = (x, look) =>
-  [
-    lines(
-      [
-        [
-          [x, ground + 68],
-          [x, ground - 190],
-        ],
-        [
-          [x, ground - 190],
-          [x - 96, ground + 62],
-        ],
-        [
-          [x, ground - 190],
-          [x + 82, ground + 62],
-        ],
-        [
-          [x, ground + 22],
-          [x + 78, ground + 26],
-        ],
-      ],
-      { stroke: look.trim, width: 3.5 },
-    ),
-    path(`M${x - 4} ${ground + 16}h84v9h-84z`, { fill: look.shop.awning[0] }),
-    path(`M${x - 104} ${ground + 60}h196q-10 40 -44 44h-106q-34 -8 -46 -44z`, { fill: look.trim }),
-    path(`M${x - 101} ${ground + 70}h191l-3 9h-185z`, { fill: look.shop.board }),
-    path(`M${x - 50} ${ground + 60}l12 -18h58l16 18z`, { fill: look.trim }),
-    rect(x - 32, ground + 47, 22, 8, { fill: look.glass[1], round: 3 }),
-    rect(x - 4, ground + 47, 22, 8, { fill: look.glass[1], round: 3 }),
-  ].join('')
-
-/** The express boat, farther out and larger. */
-const ship: Draw = (x, look) =>
-  [
-    path(`M${x - 190} ${ground + 72}h380q14 0 6 14l-16 34h-346z`, { fill: look.trim }),
-    path(`M${x - 178} ${ground + 94}h366l-12 26h-346z`, { fill: look.shop.board }),
-    path(`M${x - 150} ${ground + 72}v-34h244l34 34z`, { fill: look.trim }),
-    path(`M${x - 96} ${ground + 38}v-24h120l22 24z`, { fill: look.trim }),
-    rect(x - 140, ground + 46, 212, 13, { fill: look.glass[1], round: 4 }),
-    rect(x - 86, ground + 20, 96, 11, { fill: look.glass[1], round: 4 }),
-    rect(x - 40, ground - 16, 4, 32, { fill: look.ink }),
-  ].join('')
+/** A thing with its middle at a place across the picture. */
+export type Draw = (x: number, look: Look) => string
 
 const lamp: Draw = (x, look) =>
   [
+    spot(x, ground + 34, 30, 5, LIGHT.contact),
+    spot(x, ground - 162, 90, 90, LIGHT.glow),
     rect(x - 3, ground - 150, 6, 184, { fill: look.ink }),
     rect(x - 8, ground + 16, 16, 18, { fill: look.ink }),
     path(`M${x - 12} ${ground - 150}l4 -26h16l4 26z`, { fill: look.lit }),
@@ -93,14 +54,21 @@ const spruces: Draw = (x, look) => {
         [at - high * 0.15, ground - high * 0.62],
       ],
       { fill: look.leaf },
+    ) +
+    path(
+      `M${at} ${ground - high}V${ground}h${high * 0.27}l${-high * 0.16} ${-high * 0.3}h${high * 0.11}l${-high * 0.14} ${-high * 0.32}h${high * 0.07}z`,
+      {
+        fill: look.ink,
+        opacity: look.shade === 0 ? 0.12 : 0.28,
+      },
     )
   return one(x - 66, 270) + one(x + 62, 310) + one(x, 380)
 }
 
-/** A tree of the street, clipped round. */
 /** A tree without leaves, since snow lies in the land behind it. */
 const tree: Draw = (x, look) =>
   [
+    spot(x + 14, ground + 35, 52, 6, LIGHT.contact),
     path(`M${x - 6} ${ground + 34}l3 -124h6l3 124z`, { fill: look.ink }),
     path(
       `M${x} ${ground - 60}V${ground - 196}M${x} ${ground - 84}l-34 -44l-8 -46m8 46l-26 -16m60 26l38 -50l4 -44m-4 44l28 -14m-66 30l-26 -44m26 16l22 -44`,
@@ -111,18 +79,6 @@ const tree: Draw = (x, look) =>
       { stroke: look.ink, width: 2.5 },
     ),
   ].join('')
-
-const bike: Draw = (x, look) => {
-  const y = ground + 10
-  return (
-    circle(x - 30, y, 22, { stroke: look.ink, width: 3.5 }) +
-    circle(x + 32, y, 22, { stroke: look.ink, width: 3.5 }) +
-    path(`M${x - 30} ${y}l16 -34h34l12 34m-46 -34l18 34h-34m18 0l16 -34m-34 -8h14m18 8l-4 -14h12`, {
-      stroke: look.shop.awning[0],
-      width: 4,
-    })
-  )
-}
 
 const gulls: Draw = (x, look) =>
   [
@@ -153,35 +109,6 @@ const rain: Draw = (x, look) => {
   return lines(drops, { stroke: look.snow, width: 2, opacity: look.shade === 0 ? 0.8 : 0.55 })
 }
 
-/** The carriage and the wire of a tram. */
-const tram: Draw = (x, look) => {
-  const y = ground + 76
-  const windows = [0, 1, 2, 3, 4]
-    .map((at) => rect(x - 168 + at * 70, y - 88, 56, 38, { fill: look.lit, round: 4 }))
-    .join('')
-  return [
-    rect(0, ground - 168, STREET.width, 2, { fill: look.ink, opacity: 0.55 }),
-    path(`M${x - 30} ${y - 108}l30 -62l30 62m-60 -62h60`, { stroke: look.ink, width: 3 }),
-    rect(x - 190, y - 108, 380, 104, { fill: look.shop.awning[0], round: 14 }),
-    rect(x - 190, y - 44, 380, 14, { fill: look.trim }),
-    windows,
-    ...[-120, -84, 84, 120].map((at) => circle(x + at, y - 2, 13, { fill: look.ink })),
-  ].join('')
-}
-
-/** A local train that passes, three coaches long. */
-const train: Draw = (x, look) => {
-  const y = ground + 82
-  const coach = (left: number) =>
-    rect(left, y - 92, 330, 86, { fill: look.shop.board, round: 8 }) +
-    rect(left, y - 34, 330, 8, { fill: look.goods[2] }) +
-    [0, 1, 2, 3, 4]
-      .map((at) => rect(left + 20 + at * 60, y - 76, 46, 30, { fill: look.lit, round: 3 }))
-      .join('') +
-    [50, 84, 246, 280].map((at) => circle(left + at, y - 2, 12, { fill: look.ink })).join('')
-  return coach(x - 340) + coach(x) + coach(x + 340)
-}
-
 const pipe: Draw = (x, look) =>
   [
     polygon(
@@ -194,6 +121,7 @@ const pipe: Draw = (x, look) =>
       { fill: look.roofs[1] },
     ),
     rect(x - 12, ground - 378, 24, 18, { fill: look.trim }),
+    path(`M${x - 17} ${ground}l7 -390h20l7 390z`, { fill: LIGHT.side }),
     path(`M${x} ${ground - 396}q20 -40 66 -34q40 -36 92 -8q40 4 46 30q-90 26 -204 12z`, {
       fill: look.snow,
       opacity: 0.7,
@@ -203,7 +131,7 @@ const pipe: Draw = (x, look) =>
 /** A church's tower with its spire. */
 const spire: Draw = (x, look) =>
   [
-    rect(x - 34, ground - 300, 68, 300, { fill: look.walls[4] }),
+    block(x - 34, ground - 300, 68, 300, { fill: look.walls[4] }, LIGHT.side),
     polygon(
       [
         [x - 40, ground - 300],
@@ -212,6 +140,7 @@ const spire: Draw = (x, look) =>
       ],
       { fill: look.roofs[0] },
     ),
+    path(`M${x} ${ground - 500}l40 200h-40z`, { fill: look.ink, opacity: 0.3 }),
     rect(x - 10, ground - 280, 20, 42, { fill: look.glass[1], round: 10 }),
     lines(
       [
@@ -231,9 +160,10 @@ const spire: Draw = (x, look) =>
 /** A watchman's tower of stone. */
 const tower: Draw = (x, look) =>
   [
-    rect(x - 48, ground - 360, 96, 360, { fill: look.walls[3] }),
-    rect(x - 58, ground - 374, 116, 22, { fill: look.walls[4] }),
-    rect(x - 26, ground - 426, 52, 54, { fill: look.walls[3] }),
+    block(x - 48, ground - 360, 96, 360, { fill: look.walls[3] }, LIGHT.side),
+    rect(x - 48, ground - 352, 96, 26, { fill: LIGHT.under }),
+    block(x - 58, ground - 374, 116, 22, { fill: look.walls[4] }, LIGHT.side),
+    block(x - 26, ground - 426, 52, 54, { fill: look.walls[3] }, LIGHT.side),
     polygon(
       [
         [x - 34, ground - 424],
@@ -265,6 +195,8 @@ const lighthouse: Draw = (x, look) =>
       ],
       { fill: look.walls[2] },
     ),
+    path(`M${x - 30} ${ground}l11 -330h38l11 330z`, { fill: LIGHT.side }),
+    spot(x, ground - 356, 120, 70, LIGHT.glow),
     rect(x - 27, ground - 338, 54, 9, { fill: look.ink }),
     rect(x - 16, ground - 374, 32, 36, { fill: look.lit }),
     path(`M${x - 20} ${ground - 374}q20 -30 40 0z`, { fill: look.walls[2] }),
@@ -283,17 +215,6 @@ const arch: Draw = (x, look) => {
       stroke: look.land[2],
       width: 11,
     })
-  )
-}
-
-/** A kick sledge with a sack on it. */
-const sledge: Draw = (x, look) => {
-  const y = ground + 92
-  return (
-    path(`M${x - 120} ${y}h190q26 0 30 -22m-84 22l-14 -104q-2 -14 -22 -14m10 60h84v58m-70 0v-58`, {
-      stroke: look.roofs[1],
-      width: 6,
-    }) + path(`M${x + 4} ${y - 60}v-28q0 -20 28 -20q28 0 28 20v28z`, { fill: look.goods[0] })
   )
 }
 
