@@ -151,18 +151,19 @@ export function listMutations(call: ValidCall, texts: readonly OddText[]): Mutat
 
 function mutateParams(valid: FuzzRequest, texts: readonly OddText[]): Mutation[] {
   return Object.keys(valid.params).flatMap((name) => {
-    const put = (what: string, value: string, unstorable = false): Mutation => ({
+    // Written when it is sent: most are only listed, and the longest take milliseconds.
+    const put = (what: string, write: () => string, unstorable = false): Mutation => ({
       what: `params.${name}: ${what}`,
       unstorable,
-      write: () => ({ ...valid, params: { ...valid.params, [name]: value } }),
+      write: () => ({ ...valid, params: { ...valid.params, [name]: write() } }),
     })
     return [
       // A lone surrogate in an address is bytes that are not UTF-8: 400, since it cannot be decoded.
       // Empty text gives the address of another call, and `fetch` resolves dots before it sends.
       ...texts
         .filter(({ text }) => text !== '')
-        .map(({ what, text }) => put(what, escapeText(text), text.includes('\u0000'))),
-      ...rawParts.filter((raw) => raw !== '%2e%2e').map((raw) => put(raw, raw)),
+        .map(({ what, text }) => put(what, () => escapeText(text), text.includes('\u0000'))),
+      ...rawParts.filter((raw) => raw !== '%2e%2e').map((raw) => put(raw, () => raw)),
     ]
   })
 }
