@@ -12,6 +12,8 @@ import { demoSizes } from './size-runs.ts'
 import { specialArticles } from './special-articles.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
+/** Generated once, since several tests read them all and change none. */
+const many = [...generateDemoArticles({ seed: 'varde', articles: 6000, now })]
 
 /** What words say of an article that its attributes do not, or say otherwise. */
 function findContradictions(
@@ -52,7 +54,7 @@ function checkArticle({ article, variants }: DemoArticle): string[] {
 test('the care of an article is that of what it is made of', () => {
   const wrong: string[] = []
   let ofLeather = 0
-  for (const { article } of generateDemoArticles({ seed: 'varde', articles: 6000, now })) {
+  for (const { article } of many) {
     const upper = /^Overdel: (.*)$/m.exec(article.techDescription ?? '')?.[1]
     if (upper === undefined || !/skinn|lær/.test(article.careLabel ?? '')) continue
     ofLeather++
@@ -81,9 +83,7 @@ describe('names and texts of the demo say what its articles are', () => {
   })
 
   test('a set has two pieces, a jacket for rain has none of the trousers', () => {
-    const all = [...generateDemoArticles({ seed: 'varde', articles: 6000, now })].map(
-      ({ article }) => article,
-    )
+    const all = many.map(({ article }) => article)
     const sets = all.filter(({ name }) => name.includes('regnsett'))
     expect(sets.length).toBeGreaterThan(20)
     for (const { techDescription } of sets) expect(techDescription).toContain('Antall deler: 2')

@@ -11,6 +11,8 @@ import { demoContentFolder } from './demo-editorial.ts'
 import { generateDemoArticles } from './generate-demo-shop.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
+/** Generated once, since every test reads them all and changes none. */
+const articles = [...generateDemoArticles({ seed: 'varde', articles: 2000, now })]
 
 test('the drawing of each demo article shows what its name and attributes say', () => {
   const faulty = new Set<string>()
@@ -38,7 +40,7 @@ function readPockets(techDescription: string): { count: number; zips: number } |
 test('an article has as many pockets and pocket zips as its drawing shows', () => {
   const wrong: string[] = []
   let counted = 0
-  for (const { article, drawings } of generateDemoArticles({ seed: 'varde', articles: 2000, now })) {
+  for (const { article, drawings } of articles) {
     const said = readPockets(article.techDescription ?? '')
     if (said === null) continue
     counted++
@@ -56,7 +58,7 @@ test('an article has as many pockets and pocket zips as its drawing shows', () =
 })
 
 test('no text counts zips or pockets that the drawing does not have', () => {
-  for (const { article } of generateDemoArticles({ seed: 'varde', articles: 2000, now })) {
+  for (const { article } of articles) {
     const text = `${article.description} ${article.techDescription}`
     expect(text, article.name).not.toMatch(/\{|(to|tre|fire) glidelåser/iu)
   }
@@ -79,7 +81,7 @@ test.each([
   ['parkdress', ['hood', 'two-tone', 'winter'].map((cut) => `childrens-overall/${cut}`)],
 ])('articles are drawn as they are named: %s', (noun, cutNames) => {
   const cuts = new Set<string>()
-  for (const { article, drawings } of generateDemoArticles({ seed: 'varde', articles: 2000, now }))
+  for (const { article, drawings } of articles)
     if (article.name.endsWith(noun))
       for (const { pictures } of drawings) {
         const source = pictures[0]?.source
