@@ -17,6 +17,7 @@ const SHOWN_FOR: readonly [words: RegExp, kinds: readonly string[]][] = [
   [/støvl/, ['rubber-boot', 'winter-boot', 'hiking-boot']],
   [/lue/, ['beanie', 'balaclava']],
   [/vott/, ['mittens']],
+  [/sokk/, ['socks']],
   [/sekk/, ['backpack']],
   [/ski\b|langrenn|smurt/, ['cross-country-skis', 'alpine-skis']],
   [/alpin/, ['ski-goggles', 'helmet', 'alpine-skis']],
