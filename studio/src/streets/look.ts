@@ -32,3 +32,6 @@ export type Look = {
 
 /** Whether the streets are lit by their windows: half of them and more. */
 export const isEvening = (look: Look): boolean => look.litShare >= 0.5
+
+/** A thing with its middle at a place across the picture. */
+export type Draw = (x: number, look: Look) => string

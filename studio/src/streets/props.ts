@@ -1,5 +1,5 @@
 import { LIGHT } from './light.ts'
-import type { Look } from './look.ts'
+import type { Draw, Look } from './look.ts'
 import { block, lines, type Point, path, polygon, rect, STREET, seed, spot } from './pen.ts'
 import { bike, boat, ship, sledge, train, tram } from './vehicles.ts'
 
@@ -23,9 +23,6 @@ export type PropName =
   | 'train'
   | 'tram'
   | 'tree'
-
-/** A thing with its middle at a place across the picture. */
-export type Draw = (x: number, look: Look) => string
 
 const lamp: Draw = (x, look) =>
   [

@@ -1,6 +1,6 @@
 import { LIGHT } from './light.ts'
+import type { Draw } from './look.ts'
 import { block, circle, lines, modelled, path, rect, STREET, spot } from './pen.ts'
-import type { Draw } from './props.ts'
 
 const { ground } = STREET
 
