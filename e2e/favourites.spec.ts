@@ -74,6 +74,10 @@ test('1.07c, 3.30, 4.06, 4.13: a visitor’s favourite moves to the account at l
       .getByRole('button')
       .filter({ has: page.getByText(name, { exact: true }) })
   await row(jacket.name).getByRole('button', { name: 'Petrol' }).click()
+  await row(jacket.name).getByRole('button', { name: 'Velg størrelse' }).click()
+  await expect(
+    row(jacket.name).getByRole('group', { name: 'Størrelse' }).getByRole('button').first(),
+  ).toBeFocused()
   await expect(size(soldOut?.size.name)).toContainText('utsolgt')
   const add = row(jacket.name).getByRole('button', { name: 'Legg i kurven' })
   await add.click()

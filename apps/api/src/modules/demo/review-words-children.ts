@@ -24,7 +24,7 @@ export const childOuterPraise = listLines(`
   Strikken under foten holder, og det gjør den ikke alltid.
   Tørker over natta på badet.
   Vannet står i buksa på alle andre i avdelingen. Ikke på vår.
-  Glidelås helt ned på beinet, så også han som spreller, kommer oppi.
+  Åpningen er vid, så også han som spreller, kommer oppi.
   Har vært ute i alt fra fem pluss til femten minus.
   Brukte den fra oktober til påske, og nå henger den klar til neste.
   Hetta kan tas av, og det er trygt i klatrestativet.

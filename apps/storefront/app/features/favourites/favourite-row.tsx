@@ -1,5 +1,5 @@
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from '../../platform/link.tsx'
 import { openCartDrawerWith } from '../../state/cart/cart-drawer.ts'
 import { addToCart, useCart } from '../../state/cart/cart-store.ts'
@@ -89,12 +89,16 @@ type PickProps = {
 /** The colours and sizes, and the button that puts the chosen one in the cart. */
 function Pick({ detail, address, shops, colorId, onColor }: PickProps) {
   const [ean, setEan] = useState<string | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
   const [missing, setMissing] = useState(false)
   const sizes = useRef<HTMLFieldSetElement>(null)
   const problemId = useId()
   const myShop = useMyShop()
   const inCart = useCart().orders.filter(({ articleId }) => articleId === detail?.id)
   const hindrance = detail === null ? null : findHindrance(detail)
+  useEffect(() => {
+    if (isChoosing) sizes.current?.querySelector('button')?.focus()
+  }, [isChoosing])
   if (detail === null || hindrance !== null) {
     return (
       <p className="favourite-hindrance">
@@ -138,6 +142,11 @@ function Pick({ detail, address, shops, colorId, onColor }: PickProps) {
         <p className="favourite-only">
           Størrelse <b>{only.size.name}</b> {describeStock(only, shops, myShop).words}
         </p>
+      ) : !isChoosing ? (
+        // The sizes of all favourites at once would hide the goods between them.
+        <button type="button" className="btn btn-line" onClick={() => setChoosing(true)}>
+          Velg størrelse<span className="sr-only">: {detail.name}</span>
+        </button>
       ) : (
         <fieldset ref={sizes} aria-describedby={missing ? problemId : undefined}>
           <legend>Størrelse</legend>
@@ -173,7 +182,7 @@ function Pick({ detail, address, shops, colorId, onColor }: PickProps) {
             Få beskjed når den er tilbake
           </Link>
         </p>
-      ) : (
+      ) : variants.length > 1 && !isChoosing ? null : (
         <button type="button" className="btn btn-ink" onClick={add}>
           Legg i kurven<span className="sr-only">: {detail.name}</span>
         </button>

@@ -47,6 +47,7 @@ const MOST_GROUPS = 4
 /** 2.25: above a search stands what it found, on a tint: some of the goods if there are many, and the groups that most are in. */
 export function showFound(head: ListHead, thrown: string[], groups: readonly Branch[]): ListHead {
   if (thrown.length === 0 && groups.length === 0) return head
+  const largest = groups.toSorted((a, b) => b.count - a.count).slice(0, MOST_GROUPS)
   return {
     ...head,
     scene: null,
@@ -54,7 +55,7 @@ export function showFound(head: ListHead, thrown: string[], groups: readonly Bra
     story: putInStory(head.story, thrown),
     thrown,
     // One group says no more than the number of goods does.
-    groups: groups.length < 2 ? [] : groups.toSorted((a, b) => b.count - a.count).slice(0, MOST_GROUPS),
+    groups: groups.length < 2 ? [] : groups.filter((group) => largest.includes(group)),
   }
 }
 

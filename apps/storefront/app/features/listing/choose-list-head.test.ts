@@ -84,7 +84,7 @@ test('2.25: above a search stands what it found; without a hit the landscape sta
   expect(showFound(head, ['/bilder/a'], groups)).toMatchObject({
     scene: null,
     thrown: ['/bilder/a'],
-    groups: groups.toReversed(),
+    groups,
   })
   expect(showFound(head, ['/bilder/a'], groups.slice(1)).groups).toEqual([])
   expect(showFound(head, [], [])).toBe(head)
