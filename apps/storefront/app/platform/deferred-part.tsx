@@ -93,6 +93,9 @@ function onNear(element: Element, signal: AbortSignal, callback: () => void): vo
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
+/** A page that is never idle, with many pictures to show, gets its deferred parts all the same. */
+const LONGEST_WAIT_MS = 2000
+
 // A screen reader's press is a click without a pointer.
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'click']
 
@@ -103,7 +106,7 @@ function onFirstInteraction(callback: () => void): void {
   const listener = () => {
     ended.abort()
     // Not at once: all parts would be evaluated in the midst of the press.
-    if ('requestIdleCallback' in window) requestIdleCallback(callback)
+    if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: LONGEST_WAIT_MS })
     else callback()
   }
   for (const kind of INTERACTIONS) {
