@@ -1,3 +1,4 @@
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -42,6 +43,15 @@ test('a pid that now belongs to another process is removed, and the rest of the 
   writeFileSync(pidFile, `${process.pid}${rest}`)
   expect(findPostmaster(folder)).toBeUndefined()
   expect(readFileSync(pidFile, 'utf8')).toBe(`${deadPid}${rest}`)
+})
+
+test('a file that an ending server removes while it is looked at is no fault', () => {
+  // A pipe: whoever reads it gets the text only after the other process has removed its name.
+  spawnSync('sh', ['-c', 'mkfifo "$0"', pidFile])
+  const removeThenWrite = 'exec 3>"$0"; rm "$0"; printf "%s\\n%s\\n" "$1" "$2" >&3'
+  spawn('sh', ['-c', removeThenWrite, pidFile, String(process.pid), folder])
+  expect(findPostmaster(folder)).toBeUndefined()
+  expect(() => readFileSync(pidFile)).toThrow('ENOENT')
 })
 
 test('an empty file is removed once it is too old to be still in writing', () => {

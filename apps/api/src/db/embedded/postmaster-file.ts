@@ -105,12 +105,23 @@ function workingFolder(pid: number): string | undefined {
 function replacePid(filePath: string, text: string): void {
   const [, ...rest] = text.split('\n')
   // The folder belongs to the server's account and we may be root: follow no link that it has put there.
-  const descriptor = openSync(filePath, constants.O_WRONLY | (constants.O_NOFOLLOW ?? 0))
+  const descriptor = openIfThere(filePath, constants.O_WRONLY | (constants.O_NOFOLLOW ?? 0))
+  // A server that is just ending looks like a foreign process, and removes the file itself.
+  if (descriptor === undefined) return
   try {
     ftruncateSync(descriptor)
     writeSync(descriptor, [String(impossiblePid), ...rest].join('\n'))
   } finally {
     closeSync(descriptor)
+  }
+}
+
+function openIfThere(file: string, flags: number): number | undefined {
+  try {
+    return openSync(file, flags)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
   }
 }
 
