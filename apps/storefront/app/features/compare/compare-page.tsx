@@ -10,7 +10,7 @@ import { backgroundStyle } from '../../ui/background.ts'
 import type { CardArticle } from '../../ui/card-article.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { AddSimilar } from './add-similar.tsx'
-import { CompareTable } from './compare-table.tsx'
+import { AlikeFacts, CompareTable } from './compare-table.tsx'
 import type { Comparison } from './to-comparison.ts'
 import './compare.css'
 
@@ -56,6 +56,7 @@ export function ComparePage(props: ComparePageProps) {
       ) : (
         <>
           <CompareTable {...props} />
+          <AlikeFacts facts={props.alike} />
           {hasMyShop ? null : (
             <p className="compare-foot">
               <a className="link" href={chooseShopPath(null, comparePath(ids))}>

@@ -5,10 +5,10 @@ import { backgroundStyle } from '../../ui/background.ts'
 import { MissingPicture } from '../../ui/missing-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price, PriceBefore } from '../../ui/price.tsx'
-import type { ComparedArticle, Comparison, LoneFact } from './to-comparison.ts'
+import type { ComparedArticle, ComparedFact, Comparison } from './to-comparison.ts'
 
 /** Goods as columns, what is known of them as rows. */
-export function CompareTable({ goods, rows, loneFacts }: Comparison) {
+export function CompareTable({ goods, rows, loneFacts }: Omit<Comparison, 'alike'>) {
   return (
     // A region that is scrolled must be reachable with the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
@@ -95,6 +95,24 @@ export function CompareTable({ goods, rows, loneFacts }: Comparison) {
   )
 }
 
+/** What is one and the same for all of the goods. */
+export function AlikeFacts({ facts }: { facts: readonly ComparedFact[] }) {
+  if (facts.length === 0) return null
+  return (
+    <section className="compare-alike" aria-labelledby="likt">
+      <h2 id="likt">Likt for alle</h2>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
 function Name({ article: { slug, brand, name, price, originalPrice } }: { article: ComparedArticle }) {
   return (
     <>
@@ -110,7 +128,7 @@ function Name({ article: { slug, brand, name, price, originalPrice } }: { articl
   )
 }
 
-const LoneLine = ({ label, value }: LoneFact) => (
+const LoneLine = ({ label, value }: ComparedFact) => (
   <span className="compare-fact">
     {label}: <b>{value}</b>
   </span>

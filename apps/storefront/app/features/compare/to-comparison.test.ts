@@ -32,11 +32,8 @@ function article(id: number, more: Partial<ReviewedArticle> & { inOdda?: string[
   } as ReviewedArticle
 }
 
-const linesOf = (...args: Parameters<typeof toComparison>) =>
-  new Map(toComparison(...args).rows.map(({ label, values, differs }) => [label, { values, differs }]))
-
 test('2.24: a line for each thing that is known of one of them', () => {
-  const lines = linesOf(
+  const { rows, alike } = toComparison(
     [
       article(1, {
         fit: 'Normal i størrelsen',
@@ -49,21 +46,19 @@ test('2.24: a line for each thing that is known of one of them', () => {
     SHOPS,
     undefined,
   )
-  expect([...lines.keys()]).toEqual([
-    'Omtaler',
-    'Vanntett',
-    'Farger',
-    'Størrelser',
-    'På lager',
-    'Sendes hjem',
-  ])
+  const lines = new Map(rows.map((row) => [row.label, row]))
+  expect([...lines.keys()]).toEqual(['Omtaler', 'Vanntett', 'På lager', 'Sendes hjem'])
   expect(lines.get('Omtaler')?.values).toEqual(['4,3 av 5 (0)', 'Ingen ennå', 'Ingen ennå'])
-  expect(lines.get('Størrelser')).toEqual({ values: ['S, M', 'S, M', 'S, M'], differs: false })
-  expect(lines.get('På lager')).toEqual({
+  expect(lines.get('Vanntett')).toMatchObject({ values: ['Ja', 'Ja', null], differs: false })
+  expect(lines.get('På lager')).toMatchObject({
     values: ['I 1 butikk', 'På nettlageret', 'Ikke på lager nå'],
     differs: true,
   })
   expect(lines.get('Sendes hjem')?.values).toEqual(['Ja', 'Nei, bare Klikk & Hent', 'Nei'])
+  expect(alike).toEqual([
+    { label: 'Farger', value: 'Granitt' },
+    { label: 'Størrelser', value: 'S, M' },
+  ])
 })
 
 test('2.24: what is known of one of them alone stands together', () => {
@@ -86,12 +81,13 @@ test('2.24: one such line, or one article, stays in the table', () => {
   expect(two.rows).toContainEqual({ label: 'Hette', values: ['Fast', null], differs: false })
   const alone = toComparison([article(1, { fit: 'Liten', attributes: { hood: 'fixed' } })], SHOPS, undefined)
   expect(alone.loneFacts).toEqual([])
+  expect(alone.alike).toEqual([])
   expect(alone.rows.map(({ label }) => label)).toContain('Hette')
 })
 
 test('2.24: the sizes that the shopper’s own shop has', () => {
-  const lines = linesOf([article(1, { inOdda: ['M'] }), article(2, {})], SHOPS, SHOPS[0])
-  expect(lines.get('I Odda nå')).toEqual({ values: ['M', 'Ikke på lager'], differs: true })
+  const { rows } = toComparison([article(1, { inOdda: ['M'] }), article(2, {})], SHOPS, SHOPS[0])
+  expect(rows).toContainEqual({ label: 'I Odda nå', values: ['M', 'Ikke på lager'], differs: true })
 })
 
 test('2.24: the page is kept under the goods that it compares', () => {

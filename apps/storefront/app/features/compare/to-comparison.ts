@@ -15,14 +15,15 @@ export type ComparedArticle = Pick<
   'id' | 'name' | 'brand' | 'price' | 'originalPrice' | 'image'
 > & { slug: string; background: Background }
 
-/** What is known of one of the goods alone. */
-export type LoneFact = Pick<ComparedRow, 'label'> & { value: string }
+export type ComparedFact = Pick<ComparedRow, 'label'> & { value: string }
 
 export type Comparison = {
   goods: ComparedArticle[]
   rows: ComparedRow[]
   /** For each of the goods, the facts that are known of it alone; no lists where there is one such fact or none. */
-  loneFacts: LoneFact[][]
+  loneFacts: ComparedFact[][]
+  /** What is the same for all of several goods. */
+  alike: ComparedFact[]
 }
 
 /** An article with what its reviews say about the size. */
@@ -68,26 +69,35 @@ export function toComparison(
       image: article.image,
       background: backgroundOf(article.colors.find(({ hex }) => hex !== null)?.hex),
     })),
-    ...splitLoneFacts(
+    ...groupRows(
       rows.filter(({ values }) => values.some((value) => value !== null)),
       articles.length,
     ),
   }
 }
 
-/** Lines that only one of several goods has a value in would be dashes otherwise, so each has its own in one place. */
-function splitLoneFacts(rows: ComparedRow[], count: number): Pick<Comparison, 'rows' | 'loneFacts'> {
+/**
+ * Keeps in the table what has to be read for each of the goods: lines that only one of them has a value in would be
+ * dashes otherwise, and lines in which all values are one and the same would hide those that differ.
+ */
+function groupRows(all: ComparedRow[], count: number): Pick<Comparison, 'rows' | 'loneFacts' | 'alike'> {
+  if (count < 2) return { rows: all, loneFacts: [], alike: [] }
+  const alike = all.flatMap(({ label, values: [value, ...others] }) =>
+    typeof value === 'string' && others.every((other) => other === value) ? [{ label, value }] : [],
+  )
+  const rest = all.filter(({ label }) => alike.every((fact) => fact.label !== label))
   const isLone = ({ values }: ComparedRow) => values.filter((value) => value !== null).length === 1
-  const lone = count < 2 ? [] : rows.filter(isLone)
-  if (lone.length < 2) return { rows, loneFacts: [] }
+  const lone = rest.filter(isLone)
+  if (lone.length < 2) return { rows: rest, loneFacts: [], alike }
   return {
-    rows: rows.filter((row) => !isLone(row)),
+    rows: rest.filter((row) => !isLone(row)),
     loneFacts: Array.from({ length: count }, (_, at) =>
       lone.flatMap(({ label, values }) => {
         const value = values[at] ?? null
         return value === null ? [] : [{ label, value }]
       }),
     ),
+    alike,
   }
 }
 

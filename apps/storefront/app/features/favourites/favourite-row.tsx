@@ -6,6 +6,7 @@ import { addToCart, useCart } from '../../state/cart/cart-store.ts'
 import { backgroundOf, backgroundStyle } from '../../ui/background.ts'
 import type { CardArticle } from '../../ui/card-article.ts'
 import { useFavourite } from '../../ui/favourites-context.ts'
+import { Heart } from '../../ui/icons.tsx'
 import { MissingPicture } from '../../ui/missing-picture.tsx'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -13,9 +14,9 @@ import { Price, PriceBefore } from '../../ui/price.tsx'
 import { SizeButton } from '../../ui/size-button.tsx'
 import { describeStock } from '../../ui/size-stock.ts'
 import { ShopCountLine } from '../../ui/stock-line.tsx'
-import { findHindrance, listChoices } from './list-choices.ts'
+import { type Choices, findHindrance, listChoices } from './list-choices.ts'
 
-const PICTURE_SIZES = '(min-width: 700px) 13rem, 30vw'
+const PICTURE_SIZES = '(min-width: 1020px) 22vw, (min-width: 700px) 30vw, 40vw'
 
 export type FavouriteShop = { id: number; name: string; hasCounter: boolean }
 
@@ -32,24 +33,35 @@ export function FavouriteRow({ article, detail, shops }: FavouriteRowProps) {
   const [colorId, setColorId] = useState<number | null>(null)
   const myShop = useMyShop()
   const choices = detail === null ? null : listChoices(detail, colorId)
+  const hindrance = detail === null ? null : findHindrance(detail)
   const image = choices?.color?.images[0] ?? article.image
   const ground = choices?.color ? backgroundOf(choices.color.hex) : article.background
   const address = `/product/${article.slug}`
   return (
     <li className={isFavourite ? 'favourite' : 'favourite is-removed'}>
-      <Link
-        className="favourite-picture"
-        to={address}
-        style={backgroundStyle(ground)}
-        tabIndex={-1}
-        aria-hidden
-      >
-        {image === null ? (
-          <MissingPicture />
-        ) : (
-          <Picture image={image} alt="" sizes={PICTURE_SIZES} widest={640} />
-        )}
-      </Link>
+      <div className="favourite-media">
+        <Link
+          className="favourite-picture"
+          to={address}
+          style={backgroundStyle(ground)}
+          tabIndex={-1}
+          aria-hidden
+        >
+          {image === null ? (
+            <MissingPicture />
+          ) : (
+            <Picture image={image} alt="" sizes={PICTURE_SIZES} widest={640} />
+          )}
+        </Link>
+        <button
+          type="button"
+          className={isFavourite ? 'favourite-button' : 'btn btn-ink favourite-undo'}
+          aria-label={`${isFavourite ? 'Fjern fra favoritter' : 'Legg tilbake'}: ${article.name}`}
+          onClick={toggle}
+        >
+          {isFavourite ? <Heart /> : 'Legg tilbake'}
+        </button>
+      </div>
       <div className="favourite-head">
         <p className="favourite-brand">{article.brand}</p>
         <h2>
@@ -62,19 +74,38 @@ export function FavouriteRow({ article, detail, shops }: FavouriteRowProps) {
         </p>
         <ShopCountLine {...article} myShop={myShop} />
       </div>
-      <div className="favourite-pick">
-        {isFavourite ? (
-          <Pick detail={detail} address={address} shops={shops} colorId={colorId} onColor={setColorId} />
+      <div className="favourite-colors">
+        {isFavourite && hindrance === null && choices !== null ? (
+          <Colors {...choices} onColor={setColorId} />
         ) : null}
-        <p className="favourite-keep">
-          <span role="status">{isFavourite ? '' : 'Fjernet.'}</span>
-          <button type="button" className="tap link" onClick={toggle}>
-            {isFavourite ? 'Fjern fra favoritter' : 'Legg tilbake'}
-            <span className="sr-only">: {article.name}</span>
-          </button>
-        </p>
+      </div>
+      <div className="favourite-pick">
+        <p role="status">{isFavourite ? '' : 'Fjernet.'}</p>
+        {isFavourite ? <Pick detail={detail} address={address} shops={shops} colorId={colorId} /> : null}
       </div>
     </li>
+  )
+}
+
+type ColorsProps = Choices & { onColor: (id: number) => void }
+
+function Colors({ colors, color, onColor }: ColorsProps) {
+  if (colors.length < 2) return null
+  return (
+    <fieldset>
+      <legend className="sr-only">Farge {color?.name}</legend>
+      {colors.map(({ id, name, hex }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === color?.id}
+          aria-label={name}
+          onClick={() => onColor(id)}
+        >
+          <i style={{ background: hex ?? 'var(--line)' }} />
+        </button>
+      ))}
+    </fieldset>
   )
 }
 
@@ -83,11 +114,10 @@ type PickProps = {
   address: string
   shops: readonly FavouriteShop[]
   colorId: number | null
-  onColor: (id: number) => void
 }
 
-/** The colours and sizes, and the button that puts the chosen one in the cart. */
-function Pick({ detail, address, shops, colorId, onColor }: PickProps) {
+/** The sizes of the chosen colour, and the button that puts the chosen one in the cart. */
+function Pick({ detail, address, shops, colorId }: PickProps) {
   const [ean, setEan] = useState<string | null>(null)
   const [isChoosing, setChoosing] = useState(false)
   const [missing, setMissing] = useState(false)
@@ -109,7 +139,7 @@ function Pick({ detail, address, shops, colorId, onColor }: PickProps) {
       </p>
     )
   }
-  const { colors, color, variants } = listChoices(detail, colorId)
+  const { variants } = listChoices(detail, colorId)
   const [only] = variants
   const chosen = variants.length === 1 ? only : variants.find((variant) => variant.ean === ean)
   const isSoldOut = chosen?.shops.length === 0
@@ -120,24 +150,6 @@ function Pick({ detail, address, shops, colorId, onColor }: PickProps) {
   }
   return (
     <>
-      {colors.length < 2 ? null : (
-        <fieldset className="favourite-colors">
-          <legend>
-            Farge <b>{color?.name}</b>
-          </legend>
-          {colors.map(({ id, name, hex }) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={id === color?.id}
-              aria-label={name}
-              onClick={() => onColor(id)}
-            >
-              <i style={{ background: hex ?? 'var(--line)' }} />
-            </button>
-          ))}
-        </fieldset>
-      )}
       {variants.length === 1 && only !== undefined ? (
         <p className="favourite-only">
           Størrelse <b>{only.size.name}</b> {describeStock(only, shops, myShop).words}
@@ -150,10 +162,7 @@ function Pick({ detail, address, shops, colorId, onColor }: PickProps) {
       ) : (
         <fieldset ref={sizes} aria-describedby={missing ? problemId : undefined}>
           <legend>Størrelse</legend>
-          <div
-            className="sizes favourite-sizes"
-            style={{ '--columns': columnsOf(variants.length) } as React.CSSProperties}
-          >
+          <div className="sizes favourite-sizes">
             {variants.map((variant) => (
               <SizeButton
                 key={variant.ean}
@@ -194,13 +203,4 @@ function Pick({ detail, address, shops, colorId, onColor }: PickProps) {
       ))}
     </>
   )
-}
-
-/** As many sizes as have room beside each other on a phone. */
-const MOST_IN_A_ROW = 5
-
-/** Columns that make rows of sizes about as long as each other. */
-function columnsOf(sizeCount: number): number {
-  const rows = Math.ceil(sizeCount / MOST_IN_A_ROW)
-  return Math.ceil(sizeCount / rows)
 }

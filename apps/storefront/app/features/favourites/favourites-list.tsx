@@ -95,7 +95,9 @@ function Waiting() {
         <ul>
           {[1, 2, 3, 4].map((position) => (
             <li key={position} className="favourite">
-              <div className="favourite-picture" />
+              <div className="favourite-media">
+                <div className="favourite-picture" />
+              </div>
             </li>
           ))}
         </ul>

@@ -178,6 +178,7 @@ async function loadSearch(
     label: ownLabel,
     path: scope.path,
     heads,
+    makers,
     month,
   })
   const lastPage = uses === null ? Math.max(1, Math.ceil(total / PAGE_SIZE)) : 1

@@ -54,6 +54,7 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
     <>
       <ListingHead listing={loaded} />
       <div className="wrap listing" aria-busy={isLoading}>
+        {listing.lead === null ? null : <p className="listing-lead serif">{listing.lead}</p>}
         <Toolbar
           listing={listing}
           query={query}
@@ -87,7 +88,6 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
             </aside>
           ) : null}
           <section id="varer" tabIndex={-1} aria-label="Varer">
-            {listing.lead === null ? null : <p className="listing-lead serif">{listing.lead}</p>}
             <FoundPlaces words={listing.words} />
             <SearchNotes listing={listing} />
             <Branches listing={listing} />

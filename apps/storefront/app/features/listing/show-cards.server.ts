@@ -31,6 +31,8 @@ type ShownIn = {
   path: string
   /** Those of the brand's lists. */
   heads: Tenant['lists']
+  /** Those of the brand's range, by name. */
+  makers: readonly string[]
   /** January is 1. */
   month: number
 }
@@ -43,7 +45,7 @@ type ShownIn = {
  */
 export function showCards(
   hits: Hits,
-  { shops, arrangement, label, path, heads, month }: ShownIn,
+  { shops, arrangement, label, path, heads, makers, month }: ShownIn,
 ): { articles: CardArticle[]; uses: ListingUse[] | null; thrown: string[] } {
   const known = hits.map(({ _source, _score, shown }) => {
     const card = toCardArticle(_source, shops, shown)
@@ -105,7 +107,7 @@ export function showCards(
   }
   const page = known.slice(0, PAGE_SIZE)
   const arranged = arrangePage()
-  return { articles: mark(arranged), uses: null, thrown: chooseThrown(arranged, arrangement === 'found') }
+  return { articles: mark(arranged), uses: null, thrown: chooseThrown(arranged, arrangement === 'found', makers) }
 
   function arrangePage(): readonly KnownCard[] {
     if (arrangement === 'as-asked') return withKind(page)
@@ -119,11 +121,13 @@ export function showCards(
 
 /**
  * Pictures of goods that lie above their list: on a tint the largest, each of another kind, or on another ground where the
- * kinds are too few; above a search some of what it found further down, each in another colour.
+ * kinds are too few; above a search some of what it found further down, each in another colour, those of the brand's
+ * own range first.
  */
-function chooseThrown(cards: readonly KnownCard[], isSearch: boolean): string[] {
+function chooseThrown(cards: readonly KnownCard[], isSearch: boolean, makers: readonly string[]): string[] {
+  const isOwn = ({ card }: KnownCard) => makers.includes(card.brand)
   const ranked = isSearch
-    ? cards.slice(IN_VIEW)
+    ? cards.slice(IN_VIEW).toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
     : cards.toSorted((a, b) => sizeShown(b.card, b.kind) - sizeShown(a.card, a.kind))
   const ofKinds = isSearch ? [] : unlike(ranked, (one) => one.kind)
   return [...ofKinds, ...unlike(ranked, ({ card }) => card.background)]

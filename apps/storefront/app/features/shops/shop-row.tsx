@@ -7,6 +7,9 @@ import { StockLine } from '../../ui/stock-line.tsx'
 import { OpeningNow } from './opening-hours.tsx'
 import type { ListedShop } from './shop-data.ts'
 
+/** As wide as `shops.css` shows it, and a little more, since a small one is shown closer. */
+const PICTURE_SIZES = '(min-width: 1280px) 26vw, (min-width: 1020px) 14rem, (min-width: 700px) 50vw, 13rem'
+
 type ShopRowProps = {
   shop: ListedShop & {
     metres: number | null
@@ -31,7 +34,9 @@ export function ShopRow({ shop, isEstimate, lines, isMine, isActive, onActive }:
       onPointerEnter={() => onActive(id)}
       onPointerLeave={() => onActive(null)}
     >
-      {shop.picture === undefined ? null : <ShopPicture picture={shop.picture} sizes="11rem" kind="small" />}
+      {shop.picture === undefined ? null : (
+        <ShopPicture picture={shop.picture} sizes={PICTURE_SIZES} kind="small" />
+      )}
       <h2>
         <Link to={shopPath(shop.slug)} onFocus={() => onActive(id)} onBlur={() => onActive(null)}>
           {shop.name}
