@@ -1,7 +1,7 @@
 import type { Drawing } from '../engine/drawing.ts'
 import { createRandom } from '../engine/noise.ts'
 import type { LayerOptions } from '../engine/plate-canvas.ts'
-import { type Field, fillField } from '../engine/stage.ts'
+import { addInside, type Field, fillField } from '../engine/stage.ts'
 
 /** How a knitted cloth is knitted: stitches by the view pixel across and down, and how clearly they show. */
 interface Gauge {
@@ -33,4 +33,29 @@ export function jerseySurface(drawing: Pick<Drawing, 'stage'>, gauge: Gauge): La
     wrap: 0.18,
     texture: jerseyTexture(drawing, gauge),
   }
+}
+
+/** From one rib to the next, and how high a rib stands, view pixels. */
+const RIB = 12
+const RIB_HEIGHT = 2
+
+/**
+ * Ribs along a piece, by which thin wool is told from fleece.
+ *
+ * @param originX where a rib begins
+ * @param leanDeg how far the piece leans from upright, degrees
+ */
+export function knitRibs(
+  { stage }: Pick<Drawing, 'stage'>,
+  height: Field,
+  mask: Field,
+  originX: number,
+  leanDeg: number,
+): void {
+  const cos = Math.cos((leanDeg * Math.PI) / 180)
+  const sin = Math.sin((leanDeg * Math.PI) / 180)
+  addInside(stage, height, mask, (x, y) => {
+    const across = (x - originX) * cos - y * sin
+    return RIB_HEIGHT * Math.sqrt(Math.abs(Math.sin((across / RIB) * Math.PI)))
+  })
 }

@@ -214,7 +214,7 @@ async function drawLegs(
     },
   })
   for (const side of SIDES) {
-    if (front && filling !== 'chambers') {
+    if (front) {
       const knee = `M${CX + side * 84},1210 C${CX + side * 120},1190 ${CX + side * 180},1190 ${CX + side * 212},1212 C${CX + side * 222},1290 ${CX + side * 216},1350 ${CX + side * 204},1390 C${CX + side * 170},1404 ${CX + side * 126},1404 ${CX + side * 96},1388 C${CX + side * 82},1340 ${CX + side * 80},1270 ${CX + side * 84},1210Z`
       await layPiece(drawing, area(knee), {
         dye: knees,

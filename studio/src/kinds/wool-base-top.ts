@@ -2,7 +2,7 @@ import { albedoOf } from '../colour/linear-light.ts'
 import { CENTRE_X as CX, type Drawing } from '../engine/drawing.ts'
 import { addInside, type Field, fillField } from '../engine/stage.ts'
 import { drawWrinkles, type Fabric } from '../garments/fabric.ts'
-import { jerseySurface } from '../garments/jersey-cloth.ts'
+import { jerseySurface, knitRibs } from '../garments/jersey-cloth.ts'
 import { isSecondColour, knitStitch, STAR_BAND } from '../garments/knit.ts'
 import { SHELL_MEASURES, type TopMeasures } from '../garments/pattern.ts'
 import { drawUpperBody } from '../garments/upper-body.ts'
@@ -134,7 +134,11 @@ export async function drawBaseTop(
             finishSleeve: ({ side }, height, mask) =>
               raiseStitches(drawing, height, mask, CX + side * 190, side * 20),
           }
-        : {}),
+        : {
+            finishTorso: (height, mask) => knitRibs(drawing, height, mask, CX, 0),
+            finishSleeve: ({ side }, height, mask) =>
+              knitRibs(drawing, height, mask, CX + side * 190, side * 20),
+          }),
     },
     front,
   )

@@ -1,8 +1,9 @@
 import { CENTRE_X as CX, type Drawing, SIDES } from '../engine/drawing.ts'
 import type { Fold } from '../engine/folds.ts'
 import { area, stroke } from '../engine/raster.ts'
+import type { Field } from '../engine/stage.ts'
 import { drawWrinkles, type Fabric } from '../garments/fabric.ts'
-import { jerseySurface } from '../garments/jersey-cloth.ts'
+import { jerseySurface, knitRibs } from '../garments/jersey-cloth.ts'
 import { drawLowerBody, outlineLowerBody, sewElasticWaist } from '../garments/lower-body.ts'
 import type { OutlinePoint } from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
@@ -159,7 +160,9 @@ export async function drawTights(
       along: fold.along.map((value, i) => (i % 2 === 1 ? shorten(value, reach) : value)),
     })),
     seams,
-    ...(cut.training ? { second: area(panels) } : {}),
+    ...(cut.training
+      ? { second: area(panels) }
+      : { finish: (height: Field, covered: Field) => knitRibs(drawing, height, covered, CX, 0) }),
     reach: 90,
     swell: 0.8,
     shade: [700, 1260],
