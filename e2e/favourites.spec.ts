@@ -86,7 +86,7 @@ test('1.07c, 3.30, 4.06, 4.13: a visitor’s favourite moves to the account at l
   await add.click()
   await expect(cartDrawer(page)).toContainText(jacket.name)
   await page.keyboard.press('Escape')
-  await expect(row(jacket.name)).toContainText(`${held?.size.name}, petrol ligger i kurven.`)
+  await expect(row(jacket.name)).toContainText(`${held?.size.name} i petrol ligger i kurven.`)
 
   await page.getByRole('main').getByRole('link', { name: 'Logg inn' }).click()
   await page.getByLabel('E-post eller mobil').fill(CUSTOMER.email)

@@ -14,7 +14,7 @@ const lines = listWords(`
   Bøyeoransje #e2622a 7, Aprikos #e79c63 7, Tegl #b85a36 7,
   Multegul #e0a43a 8, Oker #b98a35 8, Solgul #efc94c 8,
   Lyng #8a5d86 9, Blålyng #6a5f93 9, Plomme #512f4c 9,
-  Rosenrot #c9757d 10, Pudder #dcb0ac 10, Myrull rosa #e5c5c3 10,
+  Rosenrot #c9757d 10, Pudder #dcb0ac 10, Myrullrosa #e5c5c3 10,
   Bark #6b4a33 11, Kastanje #7a3f26 11, Torv #4a3627 11,
   Sand #cdb894 12, Siv #b5a67c 12, Strandrug #d8cba8 12
 `)
@@ -55,7 +55,7 @@ export const palettes = {
   gear: listWords('Svart, Petrol, Tegl, Mosegrønn, Skifer, Oker, Granskog, Marine'),
   snow: listWords('Snø, Svart, Isblå hvit, Petrol, Bøyeoransje, Rosenrot, Dis'),
   child: listWords(
-    'Blåbær, Rosenrot, Multegul, Bregne, Lyng, Petrol, Rogn, Himmelblå, Aprikos, Marine, Myrull rosa',
+    'Blåbær, Rosenrot, Multegul, Bregne, Lyng, Petrol, Rogn, Himmelblå, Aprikos, Marine, Myrullrosa',
   ),
   plain: listWords('Snø, Dis, Himmelblå, Lav, Sand'),
 } as const

@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from '../../platform/link.tsx'
-import { openCartDrawerWith } from '../../state/cart/cart-drawer.ts'
+import { openCartDrawer, openCartDrawerWith } from '../../state/cart/cart-drawer.ts'
 import { addToCart, useCart } from '../../state/cart/cart-store.ts'
 import { backgroundOf, backgroundStyle } from '../../ui/background.ts'
 import type { CardArticle } from '../../ui/card-article.ts'
@@ -150,13 +150,28 @@ function Pick({ detail, address, shops, colorId }: PickProps) {
   }
   return (
     <>
+      {inCart.length === 0 ? null : (
+        <>
+          <p className="favourite-added">
+            {inCart.map(({ size, color }) => `${size} i ${color.toLowerCase()}`).join(' og ')} ligger i
+            kurven.
+          </p>
+          <button type="button" className="btn btn-line" onClick={openCartDrawer}>
+            Se handlekurven
+          </button>
+        </>
+      )}
       {variants.length === 1 && only !== undefined ? (
         <p className="favourite-only">
           Størrelse <b>{only.size.name}</b> {describeStock(only, shops, myShop).words}
         </p>
       ) : !isChoosing ? (
         // The sizes of all favourites at once would hide the goods between them.
-        <button type="button" className="btn btn-line" onClick={() => setChoosing(true)}>
+        <button
+          type="button"
+          className={inCart.length === 0 ? 'btn btn-line' : 'tap link'}
+          onClick={() => setChoosing(true)}
+        >
           Velg størrelse<span className="sr-only">: {detail.name}</span>
         </button>
       ) : (
@@ -196,11 +211,6 @@ function Pick({ detail, address, shops, colorId }: PickProps) {
           Legg i kurven<span className="sr-only">: {detail.name}</span>
         </button>
       )}
-      {inCart.map(({ ean, size, color }) => (
-        <p key={ean} className="favourite-added">
-          {size}, {color.toLowerCase()} ligger i kurven.
-        </p>
-      ))}
     </>
   )
 }

@@ -22,6 +22,8 @@ const isHiddenByLand = (title: string) => /[gjpqyQ,;]/.test(title) || title.leng
 
 /** A longer title is set in several lines: in one line it would be too small to read. */
 const MAX_LETTERS_IN_LINE = 24
+/** How many letters such a line has room for. */
+const LETTERS_OF_LONG = 18
 /** The size of a shorter title is computed as if it had so many letters. */
 const MIN_LETTERS = 7
 
@@ -36,9 +38,10 @@ export function ListingHead({ listing }: { listing: Listing }) {
   const isStrip = useIsStrip(listing)
   const { scene, tint, metres } = head
   const land = scene === null || isStrip || isHiddenByLand(title) ? null : scene.land
-  const letters = Math.min(MAX_LETTERS_IN_LINE, Math.max(MIN_LETTERS, title.length))
+  const isLong = title.length > MAX_LETTERS_IN_LINE
+  const letters = isLong ? LETTERS_OF_LONG : Math.max(MIN_LETTERS, title.length)
   const look = [
-    isStrip ? 'is-strip' : title.length > MAX_LETTERS_IN_LINE ? 'is-long' : '',
+    isStrip ? 'is-strip' : isLong ? 'is-long' : '',
     scene === null ? 'is-flat' : scene.isDark ? 'is-dark' : '',
     land === null ? '' : 'has-land',
   ]

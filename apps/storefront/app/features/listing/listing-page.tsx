@@ -47,7 +47,8 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
   const [sideShown, setSideShown] = useState(true)
   const { canFilter } = listing
   const known = useFilterChoices(listing, canFilter && (drawerOpen || (isDesktop === true && sideShown)))
-  useRecordBreadcrumb(listing.title)
+  // What found nothing is no place to go back to.
+  useRecordBreadcrumb(listing.rescue === null ? listing.title : null)
   const pages = useLoadedPages(listing, appends, cards)
 
   return (

@@ -107,7 +107,11 @@ export function showCards(
   }
   const page = known.slice(0, PAGE_SIZE)
   const arranged = arrangePage()
-  return { articles: mark(arranged), uses: null, thrown: chooseThrown(arranged, arrangement === 'found', makers) }
+  return {
+    articles: mark(arranged),
+    uses: null,
+    thrown: chooseThrown(arranged, arrangement === 'found', makers),
+  }
 
   function arrangePage(): readonly KnownCard[] {
     if (arrangement === 'as-asked') return withKind(page)

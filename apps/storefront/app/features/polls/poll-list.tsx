@@ -118,9 +118,14 @@ function EndedCard({ poll }: { poll: EndedPoll }) {
         </section>
       )}
       <Link className="tap link" to={`/avstemning/${id}`}>
-        {questions.length > 1 ? `Se alle ${questions.length} spørsmålene` : 'Se resultatet'}
+        {describeRest(questions.length)}
         <span className="sr-only"> i {name}</span>
       </Link>
     </li>
   )
+}
+
+function describeRest(questionCount: number): string {
+  if (questionCount < 2) return 'Se resultatet'
+  return questionCount === 2 ? 'Se begge spørsmålene' : `Se alle ${questionCount} spørsmålene`
 }

@@ -8,7 +8,7 @@ import { OpeningNow } from './opening-hours.tsx'
 import type { ListedShop } from './shop-data.ts'
 
 /** As wide as `shops.css` shows it, and a little more, since a small one is shown closer. */
-const PICTURE_SIZES = '(min-width: 1280px) 26vw, (min-width: 1020px) 14rem, (min-width: 700px) 50vw, 13rem'
+const PICTURE_SIZES = '(min-width: 1020px) 26vw, 52vw'
 
 type ShopRowProps = {
   shop: ListedShop & {
