@@ -4,7 +4,6 @@ import { bestFirst } from '../../platform/best-first.ts'
 import { browserClient } from '../../platform/browser-client.ts'
 import { Link } from '../../platform/link.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
-import { ArrowRight } from '../../ui/icons.tsx'
 import { ArticleShelf } from './article-shelf.tsx'
 import { findShelf, type Shelf } from './find-shelf.ts'
 import { forgetViewed, readKeptViews } from './viewed-storage.ts'
@@ -34,10 +33,7 @@ export default function MoreToSee({ canCompare = false }: { canCompare?: boolean
       <ul>
         {genders.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to}>
-              {label}
-              <ArrowRight className="icon icon-s" aria-hidden="true" />
-            </Link>
+            <Link to={to}>{label}</Link>
           </li>
         ))}
       </ul>
