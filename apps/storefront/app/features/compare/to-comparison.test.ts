@@ -20,6 +20,7 @@ function article(id: number, more: Partial<ReviewedArticle> & { inOdda?: string[
     originalPrice: null,
     image: null,
     fit: null,
+    facts: [],
     averageRating: null,
     reviews: [],
     attributes: {},
@@ -72,6 +73,36 @@ test('2.24: what is known of one of them alone stands together', () => {
     ],
   ])
   expect(rows.map(({ label }) => label)).not.toContain('Hette')
+})
+
+test('2.24: what the technical texts say by name, without what the attributes say', () => {
+  const weight = (size: string, grams: number) => ({ name: `Vekt i ${size}`, value: `${grams} g` })
+  const { rows, alike } = toComparison(
+    [
+      article(1, {
+        attributes: { waterColumnMm: 20_000 },
+        facts: [
+          { name: 'Vannsøyle', value: '20 000 mm' },
+          weight('M', 486),
+          { name: 'Membran', value: 'Polyuretan' },
+        ],
+      }),
+      article(2, {
+        attributes: { waterColumnMm: 10_000 },
+        facts: [
+          weight('S', 400),
+          { name: 'Membran', value: 'Polyuretan' },
+          { name: null, value: 'Henger tørt.' },
+        ],
+      }),
+    ],
+    SHOPS,
+    undefined,
+  )
+  expect(rows).toContainEqual({ label: 'Vekt', values: ['486 g i M', '400 g i S'], differs: true })
+  expect(rows.filter(({ label }) => label === 'Vannsøyle')).toHaveLength(1)
+  expect(alike).toContainEqual({ label: 'Membran', value: 'Polyuretan' })
+  expect(rows.flatMap(({ values }) => values)).not.toContain('Henger tørt.')
 })
 
 test('2.24: one such line, or one article, stays in the table', () => {

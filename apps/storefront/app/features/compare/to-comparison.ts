@@ -26,8 +26,12 @@ export type Comparison = {
   alike: ComparedFact[]
 }
 
-/** An article with what its reviews say about the size. */
-export type ReviewedArticle = ArticleDetail & { slug: string; fit: string | null }
+/** An article with what its reviews say about the size, and its technical text by names; a sentence has none. */
+export type ReviewedArticle = ArticleDetail & {
+  slug: string
+  fit: string | null
+  facts: readonly { name: string | null; value: string }[]
+}
 
 type ShopName = { id: number; name: string; hasCounter: boolean }
 
@@ -44,10 +48,12 @@ export function toComparison(
   const row = (label: string, of: (article: ReviewedArticle) => string | null) =>
     toComparedRow(label, articles.map(of))
   const counters = new Set(shops.filter(({ hasCounter }) => hasCounter).map(({ id }) => id))
+  const attributes = compareAttributes(articles.map((article) => article.attributes))
   const rows = [
     row('Omtaler', describeRating),
     row('Passform', ({ fit }) => fit),
-    ...compareAttributes(articles.map(({ attributes }) => attributes)),
+    ...attributes,
+    ...compareFacts(articles, attributes),
     row('Farger', ({ colors }) => joinNames(colors)),
     row('Størrelser', ({ variants }) => joinNames(variants.map(({ size }) => size))),
     ...(myShop === undefined
@@ -74,6 +80,37 @@ export function toComparison(
       articles.length,
     ),
   }
+}
+
+/** What the technical texts say by name, without what the attributes say already. */
+function compareFacts(
+  articles: readonly ReviewedArticle[],
+  attributes: readonly ComparedRow[],
+): ComparedRow[] {
+  const known = articles.map(readFacts)
+  const labels = [...new Set(known.flatMap((facts) => [...facts.keys()]))]
+  return labels
+    .filter((label) => !attributes.some((row) => label.startsWith(row.label)))
+    .map((label) =>
+      toComparedRow(
+        label,
+        known.map((facts) => facts.get(label) ?? null),
+      ),
+    )
+}
+
+/** By name; what a name says of a size, as «Vekt i M» does, is said of the value, so that other sizes are on its line. */
+function readFacts({ facts, variants }: ReviewedArticle): ReadonlyMap<string, string> {
+  const sizes = new Set(variants.map(({ size }) => size.name))
+  return new Map(
+    facts.flatMap(({ name, value }): [string, string][] => {
+      if (name === null) return []
+      const [, label, size] = /^(.+) i (\S+)$/.exec(name) ?? []
+      return label !== undefined && size !== undefined && sizes.has(size)
+        ? [[label, `${value} i ${size}`]]
+        : [[name, value]]
+    }),
+  )
 }
 
 /**

@@ -11,6 +11,7 @@ import { MissingPicture } from '../../ui/missing-picture.tsx'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price, PriceBefore } from '../../ui/price.tsx'
+import { Rating } from '../../ui/rating.tsx'
 import { SizeButton } from '../../ui/size-button.tsx'
 import { describeStock } from '../../ui/size-stock.ts'
 import { ShopCountLine } from '../../ui/stock-line.tsx'
@@ -63,7 +64,10 @@ export function FavouriteRow({ article, detail, shops }: FavouriteRowProps) {
         </button>
       </div>
       <div className="favourite-head">
-        <p className="favourite-brand">{article.brand}</p>
+        <p className="favourite-brand">
+          <span>{article.brand}</span>
+          {article.rating === null ? null : <Rating rating={article.rating} />}
+        </p>
         <h2>
           <Link to={address}>{article.name}</Link>
         </h2>
