@@ -75,7 +75,8 @@ test.describe('on a phone', () => {
       if (count === 3) for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 })
       const remove = page.getByRole('link', { name: /^Ta bort / }).last()
       await remove.scrollIntoViewIfNeeded()
-      await expect(remove).toBeInViewport({ ratio: 1 })
+      // A scroll ends at a whole pixel, which may leave out part of one.
+      await expect(remove).toBeInViewport({ ratio: 0.98 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
       await checkAccessibility(page)
       await remove.click()
