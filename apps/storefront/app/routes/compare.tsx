@@ -1,10 +1,9 @@
 import type { Answer } from '@varde/contract/client'
 import { COMPARED_PARAM, MOST_COMPARED, readComparedIds } from '@varde/domain/catalogue/compared-goods'
-import { adviseFit } from '@varde/domain/catalogue/fit-advice'
 import type { MetaDescriptor } from 'react-router'
 import { listCrumbs, toMoreLink } from '../features/article/list-crumbs.ts'
 import { readTextFacts } from '../features/article/read-text-facts.ts'
-import { summariseReviews } from '../features/article/review-summary.ts'
+import { sizeVerdict } from '../features/article/review-summary.ts'
 import { ComparePage } from '../features/compare/compare-page.tsx'
 import { comparedParameters, toComparison } from '../features/compare/to-comparison.ts'
 import { getDataOr, requireData } from '../platform/api-result.ts'
@@ -35,12 +34,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       if (answer.status >= 500) requireData(answer)
       return []
     }
-    const { fit } = summariseReviews(answer.data.reviews)
     return [
       {
         ...answer.data,
         // As on the article's own page: too few answers say nothing.
-        fit: fit === null || adviseFit(fit) === null ? null : fit.verdict,
+        fit: sizeVerdict(answer.data.reviews),
         facts: readTextFacts(answer.data.techDescription),
       },
     ]

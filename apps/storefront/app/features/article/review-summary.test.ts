@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { summariseReviews } from './review-summary.ts'
+import { describe, expect, it, test } from 'vitest'
+import { sizeVerdict, summariseReviews } from './review-summary.ts'
 
 const reviews = (...sizes: (-1 | 0 | 1 | null)[]) =>
   sizes.map((true_to_size) => ({ rating: 4, true_to_size }))
@@ -28,4 +28,9 @@ describe('summariseReviews', () => {
   ] as const)('3.09: %j reads «%s»', (sizes, verdict) => {
     expect(summariseReviews(reviews(...sizes)).fit).toMatchObject({ verdict, answers: 3 })
   })
+})
+
+test('2.24: what reviewers say of the size counts from five answers', () => {
+  expect(sizeVerdict(reviews(-1, -1, -1, -1))).toBeNull()
+  expect(sizeVerdict(reviews(-1, -1, -1, -1, 0))).toBe('Liten i størrelsen')
 })

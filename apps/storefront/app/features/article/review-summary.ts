@@ -1,3 +1,4 @@
+import { adviseFit } from '@varde/domain/catalogue/fit-advice'
 import type { Review } from '@varde/domain/catalogue/review'
 
 /** How shoppers rate an article and its size. */
@@ -36,4 +37,10 @@ export function summariseReviews(reviews: readonly Pick<Review, 'rating' | 'true
         ? 'Liten i størrelsen'
         : 'Stor i størrelsen'
   return { histogram, fit: { small, normal, large, answers, verdict } }
+}
+
+/** What reviewers say of the size, in three words; null where too few have answered. */
+export function sizeVerdict(reviews: Parameters<typeof summariseReviews>[0]): FitVerdict | null {
+  const { fit } = summariseReviews(reviews)
+  return fit === null || adviseFit(fit) === null ? null : fit.verdict
 }

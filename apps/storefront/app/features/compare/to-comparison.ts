@@ -33,6 +33,9 @@ export type ReviewedArticle = ArticleDetail & {
   facts: readonly { name: string | null; value: string }[]
 }
 
+/** Lines that this page has of its own. */
+const OWN_LABELS = new Set(['Omtaler', 'Passform', 'Farger', 'Størrelser', 'På lager', 'Sendes hjem'])
+
 type ShopName = { id: number; name: string; hasCounter: boolean }
 
 /**
@@ -48,12 +51,10 @@ export function toComparison(
   const row = (label: string, of: (article: ReviewedArticle) => string | null) =>
     toComparedRow(label, articles.map(of))
   const counters = new Set(shops.filter(({ hasCounter }) => hasCounter).map(({ id }) => id))
-  const attributes = compareAttributes(articles.map((article) => article.attributes))
   const rows = [
     row('Omtaler', describeRating),
     row('Passform', ({ fit }) => fit),
-    ...attributes,
-    ...compareFacts(articles, attributes),
+    ...compareFacts(articles),
     row('Farger', ({ colors }) => joinNames(colors)),
     row('Størrelser', ({ variants }) => joinNames(variants.map(({ size }) => size))),
     ...(myShop === undefined
@@ -82,35 +83,42 @@ export function toComparison(
   }
 }
 
-/** What the technical texts say by name, without what the attributes say already. */
-function compareFacts(
-  articles: readonly ReviewedArticle[],
-  attributes: readonly ComparedRow[],
-): ComparedRow[] {
-  const known = articles.map(readFacts)
-  const labels = [...new Set(known.flatMap((facts) => [...facts.keys()]))]
-  return labels
-    .filter((label) => !attributes.some((row) => label.startsWith(row.label)))
-    .map((label) =>
-      toComparedRow(
+/**
+ * The attributes line by line, and what the technical texts say by name. As on an article's own page the text is shown
+ * where both say the same thing, since it does so in more words.
+ */
+function compareFacts(articles: readonly ReviewedArticle[]): ComparedRow[] {
+  const sizes = new Set(articles.flatMap(({ variants }) => variants.map(({ size }) => size.name)))
+  const told = articles.map(({ facts }) => readFacts(facts, sizes))
+  const attributes = compareAttributes(articles.map((article) => article.attributes))
+  const labels = new Set([
+    ...attributes.map(({ label }) => label),
+    ...told.flatMap((facts) => [...facts.keys()]),
+  ])
+  return [...labels]
+    .filter((label) => !OWN_LABELS.has(label))
+    .map((label) => {
+      const values = attributes.find((row) => row.label === label)?.values ?? []
+      return toComparedRow(
         label,
-        known.map((facts) => facts.get(label) ?? null),
-      ),
-    )
+        told.map((facts, at) => facts.get(label) ?? values[at] ?? null),
+      )
+    })
 }
 
 /** By name; what a name says of a size, as «Vekt i M» does, is said of the value, so that other sizes are on its line. */
-function readFacts({ facts, variants }: ReviewedArticle): ReadonlyMap<string, string> {
-  const sizes = new Set(variants.map(({ size }) => size.name))
-  return new Map(
-    facts.flatMap(({ name, value }): [string, string][] => {
-      if (name === null) return []
-      const [, label, size] = /^(.+) i (\S+)$/.exec(name) ?? []
-      return label !== undefined && size !== undefined && sizes.has(size)
-        ? [[label, `${value} i ${size}`]]
-        : [[name, value]]
-    }),
-  )
+function readFacts(facts: ReviewedArticle['facts'], sizes: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const read = new Map<string, string>()
+  for (const { name, value } of facts) {
+    if (name === null) continue
+    const [, label = name, size = ''] = /^(.+?) i (.+)$/.exec(name) ?? []
+    const isOfSize = sizes.has(size)
+    const key = isOfSize ? label : name
+    const before = read.get(key)
+    const own = isOfSize ? `${value} i ${size}` : value
+    read.set(key, before === undefined ? own : `${before}, ${own}`)
+  }
+  return read
 }
 
 /**
@@ -119,10 +127,10 @@ function readFacts({ facts, variants }: ReviewedArticle): ReadonlyMap<string, st
  */
 function groupRows(all: ComparedRow[], count: number): Pick<Comparison, 'rows' | 'loneFacts' | 'alike'> {
   if (count < 2) return { rows: all, loneFacts: [], alike: [] }
-  const alike = all.flatMap(({ label, values: [value, ...others] }) =>
-    typeof value === 'string' && others.every((other) => other === value) ? [{ label, value }] : [],
-  )
-  const rest = all.filter(({ label }) => alike.every((fact) => fact.label !== label))
+  const isAlike = ({ values: [value, ...others] }: ComparedRow) =>
+    value !== null && others.every((other) => other === value)
+  const alike = all.filter(isAlike).map(({ label, values: [value] }) => ({ label, value: value ?? '' }))
+  const rest = all.filter((row) => !isAlike(row))
   const isLone = ({ values }: ComparedRow) => values.filter((value) => value !== null).length === 1
   const lone = rest.filter(isLone)
   if (lone.length < 2) return { rows: rest, loneFacts: [], alike }

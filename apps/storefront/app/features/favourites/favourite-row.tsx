@@ -19,6 +19,8 @@ import { type Choices, findHindrance, listChoices } from './list-choices.ts'
 
 const PICTURE_SIZES = '(min-width: 1020px) 22vw, (min-width: 700px) 30vw, 40vw'
 
+const LIST = new Intl.ListFormat('nb-NO')
+
 export type FavouriteShop = { id: number; name: string; hasCounter: boolean }
 
 type FavouriteRowProps = {
@@ -97,7 +99,9 @@ function Colors({ colors, color, onColor }: ColorsProps) {
   if (colors.length < 2) return null
   return (
     <fieldset>
-      <legend className="sr-only">Farge {color?.name}</legend>
+      <legend>
+        Farge <b>{color?.name}</b>
+      </legend>
       {colors.map(({ id, name, hex }) => (
         <button
           key={id}
@@ -157,7 +161,7 @@ function Pick({ detail, address, shops, colorId }: PickProps) {
       {inCart.length === 0 ? null : (
         <>
           <p className="favourite-added">
-            {inCart.map(({ size, color }) => `${size} i ${color.toLowerCase()}`).join(' og ')} ligger i
+            {LIST.format(inCart.map(({ size, color }) => `${size} i ${color.toLowerCase()}`))} ligger i
             kurven.
           </p>
           <button type="button" className="btn btn-line" onClick={openCartDrawer}>

@@ -84,7 +84,7 @@ export function FavouritesList({ shops, samples, more }: FavouritesListProps) {
   )
 }
 
-/** As tall as the rows to come, so that nothing moves. */
+/** About as tall as what is to come; the page is at least a screen high, so that the footer does not move. */
 function Waiting() {
   return (
     <>

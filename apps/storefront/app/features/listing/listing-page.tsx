@@ -47,8 +47,7 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
   const [sideShown, setSideShown] = useState(true)
   const { canFilter } = listing
   const known = useFilterChoices(listing, canFilter && (drawerOpen || (isDesktop === true && sideShown)))
-  // What found nothing is no place to go back to.
-  useRecordBreadcrumb(listing.rescue === null ? listing.title : null)
+  useRecordBreadcrumb(listing.title)
   const pages = useLoadedPages(listing, appends, cards)
 
   return (

@@ -9,15 +9,15 @@ import {
   recordBreadcrumb,
 } from './breadcrumbs.ts'
 
-/** 3.29, 2.31: records this page in the breadcrumbs, unless its title is null. */
-export function useRecordBreadcrumb(title: string | null): void {
+/** 3.29, 2.31: records this page in the breadcrumbs. */
+export function useRecordBreadcrumb(title: string): void {
   const match = useMatches().at(-1)
   const { search, pathname } = useAddress()
   const name = breadcrumbName(match?.id ?? '')
   const params = JSON.stringify(match?.params ?? {})
 
   useEffect(() => {
-    if (name === null || title === null) return
+    if (name === null) return
     // A gender's address has no parameter: the whole of it is the name.
     const own = name === 'gender' ? { gender: pathname.slice(1) } : JSON.parse(params)
     recordBreadcrumb(() => sessionStorage, { name, params: { ...own, ...(search ? { search } : {}) }, title })
